@@ -1,0 +1,129 @@
+# Everything a person or a machine does here starts with `make`; CONTRIBUTING.md explains the ways behind it.
+
+PYTHON ?= python3
+VENV ?= .venv
+JOBS ?= 2
+PLAY_ARGS ?= play trails --seats you,ismcts:500,random
+PYTEST_ARGS ?=
+
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
+PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(PYTEST_ARGS)
+SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
+
+# A compiler that is installed later is noticed, because the stamp of the installed package then has another name.
+COMPILER := $(shell command -v $(CC) || command -v gcc || command -v clang)
+KIND := $(if $(filter-out 0,$(WESTWARD_PURE)),pure,$(if $(COMPILER),compiled,pure))
+IS_COMPILED := $(BIN)/python -c 'import sys, westward; sys.exit(not westward.COMPILED)'
+BUILD := $(BIN)/python -c 'import sys; from setuptools import build_meta as backend; \
+  quiet = {"--global-option": ["--quiet"]}; exec(sys.argv[1])'
+LOCK := --universal --python-version 3.11 --generate-hashes --no-annotate --custom-compile-command "make lock" --quiet
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.SUFFIXES:
+.DELETE_ON_ERROR:
+
+.PHONY: help
+help: ## Print this list.
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: play
+play: $(VENV)/.installed-$(KIND) ## Install everything that is needed and start a game (PLAY_ARGS="play trails --seats you,random").
+	@$(BIN)/westward $(PLAY_ARGS)
+
+.PHONY: test
+test: lint types compiled interpreted ## Run everything that must pass: lint, types, imports, all tests compiled and interpreted.
+
+.PHONY: lint
+lint: $(VENV)/.tools ## Check style, format and the arrows between the packages.
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	PYTHONPATH=src $(BIN)/lint-imports --no-logo
+
+.PHONY: format
+format: $(VENV)/.tools ## Put the sources into the common format and mend what ruff can mend.
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+.PHONY: types
+types: $(VENV)/.tools ## Check the types (mypy --strict).
+	$(BIN)/mypy
+
+.PHONY: unit
+unit: $(VENV)/.tools src/westward.egg-info/stamp ## Run the interpreted tests and examples without the contract suite: the quick round.
+	$(PYTEST) --ignore=tests/contract
+
+.PHONY: contract-pure
+contract-pure: $(VENV)/.tools src/westward.egg-info/stamp ## Run the contract suite interpreted.
+	$(PYTEST) tests/contract
+
+.PHONY: contract-compiled
+contract-compiled: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Run the contract suite compiled.
+	WESTWARD_EXPECT=compiled $(PYTEST) -o pythonpath=. tests/contract tests/project
+
+.PHONY: interpreted
+interpreted: $(VENV)/.tools src/westward.egg-info/stamp ## Run all tests and examples interpreted, with coverage.
+	$(PYTEST) --cov --cov-report=term
+
+.PHONY: compiled
+compiled: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Run all tests against the compiled package, where there is one.
+	@if $(IS_COMPILED); then set -x; WESTWARD_EXPECT=compiled $(PYTEST) -o pythonpath=. tests README.md; \
+	else echo "Westward is not compiled here: the tests run interpreted only."; fi
+
+.PHONY: soak
+soak: $(VENV)/.tools src/westward.egg-info/stamp ## Run the tests that take minutes.
+	$(PYTEST) -m slow
+
+.PHONY: bench
+bench: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Measure the speed on one core.
+	$(BIN)/python benchmarks/bench.py
+
+.PHONY: compile
+compile: $(VENV)/.installed-$(KIND) ## Build the package, compiled where a C compiler exists, and install it into .venv.
+
+.PHONY: lock
+lock: $(VENV)/.python ## Pin all dependencies anew (UPGRADE=1: at their newest versions).
+	@$(PIP) install uv==0.13.7
+	$(BIN)/uv pip compile pyproject.toml $(LOCK) $(if $(UPGRADE),--upgrade) --all-extras --group dev -o requirements/test.txt
+	$(BIN)/uv pip compile pyproject.toml $(LOCK) $(if $(UPGRADE),--upgrade) --group build -c requirements/test.txt -o requirements/play.txt
+
+.PHONY: clean
+clean: ## Remove what was built and installed.
+	rm -rf $(VENV) build dist src/westward.egg-info .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- the steps behind the commands; a stamp remembers that a step was done ---
+
+$(VENV)/.python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Westward needs Python 3.11 or newer; '$(PYTHON)' is not. Choose another one: make PYTHON=python3.12"; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { \
+	  echo "Python cannot make a virtual environment here; on Debian and Ubuntu: apt-get install python3-venv"; exit 1; }
+	@touch $@
+
+$(VENV)/.libraries: requirements/play.txt $(VENV)/.python
+	@echo "Installing the libraries into $(VENV)"
+	@$(PIP) install --require-hashes -r requirements/play.txt
+	@touch $@
+
+$(VENV)/.tools: requirements/test.txt $(VENV)/.libraries
+	@echo "Installing the tools for tests into $(VENV)"
+	@$(PIP) install --require-hashes -r requirements/test.txt
+	@touch $@
+
+$(VENV)/.installed-compiled $(VENV)/.installed-pure: $(SOURCES) pyproject.toml setup.py $(VENV)/.libraries
+	@echo "Building Westward (the first time takes about a minute)"
+	@rm -rf build/wheel $(VENV)/.installed-*
+	@mkdir -p build/wheel
+	@$(BUILD) 'backend.build_wheel("build/wheel", quiet)'
+	@$(PIP) install --no-deps --no-index --force-reinstall build/wheel/westward-*.whl
+	@$(BIN)/westward --version
+	@test -n "$(WESTWARD_PURE)" || $(IS_COMPILED) || echo "It runs interpreted, so the bots think more slowly; with a C compiler and the Python headers" \
+	  "(Debian, Ubuntu: apt-get install gcc python3-dev) make play builds the fast one."
+	@touch $@
+
+# The entry points of the sources, for runs that import src/ directly.
+src/westward.egg-info/stamp: pyproject.toml setup.py $(VENV)/.libraries
+	@$(BUILD) 'backend.get_requires_for_build_wheel(quiet)'
+	@touch $@

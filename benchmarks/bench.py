@@ -1,0 +1,112 @@
+"""How fast the games run on one core, beside OpenSpiel's on the same machine: `make bench`.
+
+Everything is measured in one run, because machines are noisy: compare the ratios, not the absolute figures.
+"""
+
+import argparse
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+import westward
+from westward.arena.measure import clone_seconds, inner_loop, middle, python_loop
+from westward.bots.search import FlatSearch, TreeSearch
+from westward.kernel import Perspective, Rng, menu_of
+
+OPEN_SPIEL_GAMES = ("hanabi", "gin_rummy", "backgammon")
+
+
+def main() -> None:
+    """Measure every game that is installed, then OpenSpiel where it is."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure is measured")
+    seconds = parser.parse_args().seconds
+    print(f"westward {westward.__version__}, {'compiled' if westward.COMPILED else 'interpreted'}, one core")
+    for name in westward.games():
+        game = westward.load(name)
+        for seats in game.seats:
+            bench_game(name, seats, seconds)
+    bench_open_spiel(seconds)
+
+
+def bench_game(name: str, seats: int, seconds: float) -> None:
+    """Complete uniform-random games, copies, views, drawings and sampled games of the searches."""
+    game = westward.load(name)
+    label = f"{name}, {seats} seats"
+    inside = inner_loop(game, seats, seconds)
+    line(label, "random games, loop inside", inside.decisions_per_second, "decisions/s")
+    outside = python_loop(game, seats, seconds)
+    line(label, "random games, Python loop over legal and apply", outside.decisions_per_second, "decisions/s")
+    line(label, "clone", clone_seconds(game, seats) * 1e6, "µs")
+    state = middle(game, seats)
+    while state.faces():
+        state.roll(0)
+    seat = state.actors()[0]
+    view = state.view(seat)
+    menu = menu_of(state, seat)
+    rng = Rng(1)
+    line(label, "determinize", each(lambda: state.determinize(seat, rng), seconds / 4) * 1e6, "µs")
+    line(label, "view", each(lambda: state.view(seat), seconds / 4) * 1e6, "µs")
+    line(label, "features", each(lambda: game.features.features(view), seconds / 4) * 1e6, "µs")
+    line(label, "draw", each(lambda: game.board.draw(view, menu, sheet=False), seconds / 4) * 1e6, "µs")
+    flat = FlatSearch(Perspective(state, seat), Rng(1))
+    line(label, "flat Monte Carlo", 100 / each(lambda: flat.advance(100), seconds), "sampled games/s")
+    tree = TreeSearch(Perspective(state, seat), Rng(1))
+    line(label, "ISMCTS", 100 / each(lambda: tree.advance(100), seconds), "sampled games/s")
+
+
+def each(action: Callable[[], object], seconds: float) -> float:
+    """Mean time of one call."""
+    calls = 0
+    start = now = time.perf_counter()
+    while now - start < seconds:
+        action()
+        calls += 1
+        now = time.perf_counter()
+    return (now - start) / calls
+
+
+def bench_open_spiel(seconds: float) -> None:
+    """OpenSpiel's C++ games, driven from Python in the same way: legal_actions and apply_action."""
+    try:
+        import pyspiel
+    except ImportError:
+        print("open_spiel is not installed: no comparison")
+        return
+    for name in OPEN_SPIEL_GAMES:
+        game = pyspiel.load_game(name)
+        rng = random.Random(1)
+        decisions = 0
+        start = now = time.perf_counter()
+        while now - start < seconds:
+            decisions += open_spiel_game(game.new_initial_state(), rng)
+            now = time.perf_counter()
+        line(f"OpenSpiel {name}", "random games, Python loop", decisions / (now - start), "decisions/s")
+        state = game.new_initial_state()
+        open_spiel_game(state, rng, most=20)
+        line(f"OpenSpiel {name}", "clone", each(state.clone, seconds / 4) * 1e6, "µs")
+
+
+def open_spiel_game(state: Any, rng: random.Random, most: int = 1_000_000) -> int:
+    """Play a game at random; the number of decisions, chance not counted."""
+    decisions = 0
+    while not state.is_terminal() and decisions < most:
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(outcomes, weights)[0])
+        else:
+            legal = state.legal_actions()
+            state.apply_action(legal[int(rng.random() * len(legal))])
+            decisions += 1
+    return decisions
+
+
+def line(label: str, what: str, value: float, unit: str) -> None:
+    """One figure."""
+    digits = 2 if value < 1000 else 0
+    print(f"{label:22} {what:48} {value:14,.{digits}f} {unit}")
+
+
+if __name__ == "__main__":
+    main()

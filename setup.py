@@ -1,0 +1,131 @@
+"""Compile the hot modules with mypyc where a C compiler exists; everything else is in pyproject.toml.
+
+The sources run interpreted as well: a machine without a C compiler (or WESTWARD_PURE=1) gets the same package, slower.
+Which modules are compiled is said in pyproject.toml, [tool.westward.compile].
+"""
+
+import contextlib
+import io
+import os
+import shutil
+import sys
+import sysconfig
+import tempfile
+import tomllib
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from setuptools import Extension, setup
+from setuptools.command.build import build
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parent
+PACKAGE = Path("src") / "westward"
+
+
+def hot_modules() -> list[str]:
+    """The files to compile, as pyproject.toml chooses them."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["westward"]["compile"]
+    chosen = {path for pattern in settings["modules"] for path in (ROOT / PACKAGE).glob(pattern)}
+    plain = {path for pattern in settings["plain"] for path in (ROOT / PACKAGE).glob(pattern)}
+    return [path.relative_to(ROOT).as_posix() for path in sorted(chosen - plain)]
+
+
+def why_not_compile() -> str:
+    """The reason why this build stays interpreted, or '' when it can be compiled."""
+    if os.environ.get("WESTWARD_PURE", "") not in ("", "0"):
+        return "WESTWARD_PURE is set"
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler
+
+    paths = sysconfig.get_paths()
+    with tempfile.TemporaryDirectory() as scratch:
+        source = Path(scratch, "probe.c")
+        source.write_text("#include <Python.h>\nint probe(void) { return PY_MAJOR_VERSION; }\n", encoding="utf-8")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            objects = compiler.compile(
+                [str(source)], output_dir=scratch, include_dirs=[paths["include"], paths["platinclude"]]
+            )
+            compiler.link_shared_object(objects, str(Path(scratch, "probe.so")))
+        except Exception as error:  # nothing is wrong with the probe, so something is with the compiler
+            return f"no working C compiler with the Python headers was found ({str(error).splitlines()[0]})"
+    return ""
+
+
+def extensions() -> list[Extension]:
+    """The compiled modules, all in one group: calls between them are then plain C calls."""
+    if "bdist_wheel" not in sys.argv:  # metadata, source archives and editable installs need no machine code
+        return []
+    reason = why_not_compile()
+    if reason:
+        print(f"westward: building the interpreted package, because {reason}.", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
+
+    modules = hot_modules()
+    print(f"westward: compiling {len(modules)} modules with mypyc.", file=sys.stderr)
+    with contextlib.redirect_stdout(io.StringIO()) as remarks:
+        try:
+            made = mypycify(modules, opt_level="3", debug_level="0", multi_file=True, group_name="westward")
+        except SystemExit:  # what mypyc says matters when it gives up; otherwise it is advice
+            print(remarks.getvalue(), file=sys.stderr)
+            raise
+    for extension in made:
+        # A compiler newer than ours may warn of more; only what would be wrong arithmetic must stop the build.
+        flags = extension.extra_compile_args
+        if "-Werror" in flags:
+            flags[flags.index("-Werror")] = "-Werror=overflow"
+            flags.append("-Werror=shift-count-overflow")
+    return list(made)
+
+
+class FreshBuild(build):
+    """Start from an empty tree, so that a module that was deleted does not come back in the wheel."""
+
+    def run(self) -> None:
+        shutil.rmtree(self.build_lib, ignore_errors=True)
+        super().run()
+
+
+class ParallelBuild(build_ext):
+    """Compile the C files side by side, and only those that changed since the last build."""
+
+    def build_extension(self, ext: Extension) -> None:
+        compiler: Any = self.compiler
+        newest = max(Path(path).stat().st_mtime for path in [*ext.depends, "setup.py", "pyproject.toml"])
+
+        def compile_all(
+            sources: list[str],
+            output_dir: str | None = None,
+            macros: Any = None,
+            include_dirs: Any = None,
+            debug: bool = False,
+            extra_preargs: Any = None,
+            extra_postargs: Any = None,
+            depends: Any = None,
+        ) -> list[str]:
+            _, objects, extra_postargs, options, to_build = compiler._setup_compile(
+                output_dir, macros, include_dirs, sources, depends, extra_postargs
+            )
+            arguments = compiler._get_cc_args(options, debug, extra_preargs)
+
+            def compile_one(target: str) -> None:
+                source, extension = to_build[target]
+                made = Path(target).stat().st_mtime if Path(target).exists() else 0.0
+                if made <= max(newest, Path(source).stat().st_mtime):
+                    compiler._compile(target, source, extension, arguments, extra_postargs, options)
+
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                list(pool.map(compile_one, objects))
+            return list(objects)
+
+        compiler.compile = compile_all
+        super().build_extension(ext)
+
+
+if __name__ == "__main__":
+    os.chdir(ROOT)
+    setup(ext_modules=extensions(), cmdclass={"build": FreshBuild, "build_ext": ParallelBuild})

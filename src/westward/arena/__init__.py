@@ -1,0 +1,20 @@
+"""Many games: series between bots, their statistics, and measurements of speed.
+
+>>> result = run_series("trails", ["random", "random"], games=4, seed=7)
+>>> [standing.games for standing in result.by_player()]
+[4, 4]
+"""
+
+from westward.arena.series import Outcome, Series, SeriesResult, play_game, play_series, run_series
+from westward.arena.stats import Standing, wilson
+
+__all__ = [
+    "Outcome",
+    "Series",
+    "SeriesResult",
+    "Standing",
+    "play_game",
+    "play_series",
+    "run_series",
+    "wilson",
+]

@@ -1,0 +1,211 @@
+"""A series of games between bots: each game is a pure function of the series and its number.
+
+So a series gives the same result in one process, in many, or on many machines: whoever distributes the work only has
+to call `play_game(series, index)` for every index and collect the small dicts.
+"""
+
+import itertools
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TypedDict
+
+from westward import bots
+from westward.arena.stats import Standing, standing
+from westward.arena.workers import Workers
+from westward.kernel import SEAT_NAMES, Perspective, Rng, load
+
+CHUNK_SECONDS = 0.2  # work for about this long between two messages of a worker
+CHUNK_MOST = 1000
+
+
+class Outcome(TypedDict):
+    """The result of one game: lists by seat, `players` says who sat there (as an index of `Series.players`)."""
+
+    index: int
+    players: list[int]
+    scores: list[int]
+    winners: list[int]
+    decisions: list[int]
+
+
+@dataclass(frozen=True)
+class Series:
+    """What is to be played, as plain data.
+
+    With `rotate` the players change seats from game to game, so that each sits everywhere equally often.
+
+    >>> Series("trails", ("random", "mc:50", "mc:100"), games=3).seating(1)
+    [2, 0, 1]
+    """
+
+    game: str
+    players: tuple[str, ...]
+    games: int
+    seed: int | str = 0
+    options: Mapping[str, object] = field(default_factory=dict)
+    rotate: bool = True
+
+    def seating(self, index: int) -> list[int]:
+        """Which player sits in each seat."""
+        count = len(self.players)
+        return [(seat - index * self.rotate) % count for seat in range(count)]
+
+    def check(self) -> None:
+        """ValueError if a game, a bot, an option or a number is not possible."""
+        load(self.game).check(len(self.players), self.options)
+        for player in self.players:
+            bots.make(player)
+        if self.games < 1:
+            raise ValueError(f"a series has at least 1 game, not {self.games}")
+
+
+def play_game(series: Series, index: int) -> Outcome:
+    """Play one game of a series.
+
+    >>> outcome = play_game(Series("trails", ("random", "random"), games=2, seed=7), 1)
+    >>> outcome["players"], len(outcome["scores"])
+    ([1, 0], 2)
+    """
+    seating = series.seating(index)
+    chance = Rng((series.seed, index))
+    makers = [bots.make(series.players[player], (series.seed, index, player)) for player in seating]
+    decisions = [0] * len(seating)
+    state = load(series.game).new(len(seating), **series.options)
+    while True:
+        faces = state.faces()
+        if faces:
+            state.roll(chance.below(faces))
+            continue
+        actors = state.actors()
+        if not actors:
+            break
+        seat = actors[0]
+        action = makers[seat].choose(Perspective(state, seat))
+        if action not in state.legal(seat):
+            raise ValueError(f"the bot {series.players[seating[seat]]} chose action {action!r}, which is not legal")
+        state.apply(seat, action)
+        decisions[seat] += 1
+    return Outcome(
+        index=index,
+        players=seating,
+        scores=state.scores(),
+        winners=state.winners(),
+        decisions=decisions,
+    )
+
+
+def play_games(series: Series, indexes: Sequence[int]) -> tuple[list[Outcome], float]:
+    """Play several games of a series; their outcomes and the seconds that they took."""
+    start = time.perf_counter()
+    outcomes = [play_game(series, index) for index in indexes]
+    return outcomes, time.perf_counter() - start
+
+
+def play_series(series: Series, jobs: int = 1) -> Iterator[Outcome]:
+    """All games of a series, in the order in which they end; `jobs` processes share the work.
+
+    A script that uses more than one job must be importable: guard its start by `if __name__ == "__main__":`.
+    """
+    series.check()
+    if jobs < 1:
+        raise ValueError(f"at least 1 job is needed, not {jobs}")
+    jobs = min(jobs, series.games)
+    if jobs == 1:
+        return (play_game(series, index) for index in range(series.games))
+    return _play_in_processes(series, jobs)
+
+
+def _play_in_processes(series: Series, jobs: int) -> Iterator[Outcome]:
+    indexes = iter(range(series.games))
+    size = 1
+    with Workers(jobs) as workers:
+        for _ in range(2 * jobs):  # one chunk at work and one waiting for each process
+            workers.submit(play_games, series, list(itertools.islice(indexes, size)))
+        for outcomes, seconds in workers.results():
+            yield from outcomes
+            if seconds < CHUNK_SECONDS / 2:
+                size = min(2 * size, CHUNK_MOST)
+            elif seconds > 2 * CHUNK_SECONDS:
+                size = max(1, size // 2)
+            chunk = list(itertools.islice(indexes, size))
+            if chunk:
+                workers.submit(play_games, series, chunk)
+
+
+@dataclass(frozen=True)
+class SeriesResult:
+    """The games that were played, sorted by their number; fewer than asked for when the series was interrupted."""
+
+    series: Series
+    outcomes: tuple[Outcome, ...]
+
+    @staticmethod
+    def of(series: Series, outcomes: Iterable[Outcome]) -> "SeriesResult":
+        """The result from outcomes in any order."""
+        return SeriesResult(series, tuple(sorted(outcomes, key=lambda outcome: outcome["index"])))
+
+    @property
+    def complete(self) -> bool:
+        """Whether all games of the series were played."""
+        return len(self.outcomes) == self.series.games
+
+    @property
+    def decisions(self) -> int:
+        """The decisions made in all games together."""
+        return sum(sum(outcome["decisions"]) for outcome in self.outcomes)
+
+    def by_player(self) -> list[Standing]:
+        """One standing for each player of the series, wherever it sat."""
+        names = self.series.players
+        twice = len(set(names)) < len(names)
+        return [
+            self._standing(
+                f"{name} #{player + 1}" if twice else name,
+                [outcome["players"].index(player) for outcome in self.outcomes],
+            )
+            for player, name in enumerate(names)
+        ]
+
+    def by_seat(self) -> list[Standing]:
+        """One standing for each seat, whoever sat there: shows what a seat is worth."""
+        seats = range(len(self.series.players))
+        return [self._standing(SEAT_NAMES[seat], [seat] * len(self.outcomes)) for seat in seats]
+
+    def _standing(self, name: str, seats: Sequence[int]) -> Standing:
+        wins: list[float] = []
+        scores: list[int] = []
+        decisions: list[int] = []
+        for outcome, seat in zip(self.outcomes, seats, strict=True):
+            winners = outcome["winners"]
+            wins.append(1 / len(winners) if seat in winners else 0.0)
+            scores.append(outcome["scores"][seat])
+            decisions.append(outcome["decisions"][seat])
+        return standing(name, wins, scores, decisions)
+
+
+def run_series(
+    game_name: str,
+    specs: Sequence[str],
+    games: int,
+    seed: int | str = 0,
+    jobs: int = 1,
+    options: Mapping[str, object] | None = None,
+    rotate: bool = True,
+    on_game: Callable[[Outcome], None] | None = None,
+) -> SeriesResult:
+    """Play a series to its end. The same seed gives the same result whatever the number of jobs.
+
+    (Bots that think for a number of seconds are the exception.) `on_game` is told of each game as it ends.
+
+    >>> result = run_series("trails", ["random", "random"], games=2, seed=7, rotate=False)
+    >>> result.complete, result == run_series("trails", ["random", "random"], games=2, seed=7, rotate=False)
+    (True, True)
+    """
+    series = Series(game_name, tuple(specs), games, seed, dict(options or {}), rotate)
+    outcomes: list[Outcome] = []
+    for outcome in play_series(series, jobs):
+        outcomes.append(outcome)
+        if on_game is not None:
+            on_game(outcome)
+    return SeriesResult.of(series, outcomes)

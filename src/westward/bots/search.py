@@ -1,0 +1,174 @@
+"""Search by sampling: flat Monte Carlo and information-set tree search, with the inner loops compiled.
+
+Both know no game. They see positions only through `Perspective.sample`, so they cannot cheat.
+"""
+
+import math
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from westward.kernel.game import State
+from westward.kernel.menu import Menu
+from westward.kernel.perspective import Perspective
+from westward.kernel.playout import playout
+from westward.kernel.rng import Rng
+from westward.kernel.utility import utilities
+
+EXPLORATION: Final = 1.4
+
+
+@final
+class Node:
+    """A choice in the tree: how often it was made, how often it could have been, and what it brought its maker."""
+
+    def __init__(self, seat: i64, action: i64) -> None:
+        self.seat: i64 = seat
+        self.action: i64 = action
+        self.visits: i64 = 0
+        self.offered: i64 = 0
+        self.total: float = 0.0
+        self.children: list[Node] = []
+
+    def child(self, seat: i64, action: i64) -> "Node | None":
+        for node in self.children:
+            if node.action == action and node.seat == seat:
+                return node
+        return None
+
+    def worth(self) -> float:
+        """Mean utility for the seat that made the choice."""
+        return self.total / float(self.visits) if self.visits else 0.0
+
+    def appeal(self) -> float:
+        """Upper confidence bound; how often the choice was on offer stands for the parent's visits."""
+        visits = float(self.visits)
+        return self.total / visits + EXPLORATION * math.sqrt(math.log(self.offered) / visits)
+
+
+@final
+class TreeSearch:
+    """Information-set Monte Carlo tree search: one tree over all sampled positions (open loop).
+
+    Chance is rolled anew on every descent, so the tree holds choices only; each node counts the utility of the
+    seat that chose there, which backs up a whole vector for games of several players.
+    """
+
+    def __init__(self, perspective: Perspective, rng: Rng) -> None:
+        self.perspective = perspective
+        self.rng = rng
+        self.menu = Menu()
+        self.root = Node(-1, -1)
+
+    def advance(self, iterations: i64) -> None:
+        """Grow the tree by so many sampled games."""
+        for i in range(iterations):
+            state = self.perspective.sample(self.rng)
+            path = self.descend(state)
+            playout(state, self.rng, self.menu)
+            result = utilities(state)
+            for node in path:
+                node.visits += 1
+                node.total += result[node.seat]
+
+    def ranked(self) -> list[Node]:
+        """The choices, the most visited first."""
+        return sorted(self.root.children, key=by_visits)
+
+    def descend(self, state: State) -> list[Node]:
+        """Follow the tree until a choice is made that it does not hold yet; that one is added."""
+        node = self.root
+        path: list[Node] = []
+        while True:
+            seat = self.next_seat(state, node is self.root)
+            if seat < 0:
+                return path
+            self.menu.clear()
+            state.fill(seat, self.menu)
+            chosen = self.select(node, seat)
+            fresh = chosen.visits == 0
+            path.append(chosen)
+            state.apply(seat, chosen.action)
+            if fresh:
+                return path
+            node = chosen
+
+    def next_seat(self, state: State, at_root: bool) -> i64:
+        """Roll the chance that is due; who decides then, or -1 at the end. At the root it is the searching seat."""
+        while state.faces():
+            state.roll(self.rng.below(state.faces()))
+        if at_root:
+            return self.perspective.seat
+        acting = state.acting()
+        if not acting:
+            return -1
+        seat: i64 = 0
+        while not acting >> seat & 1:
+            seat += 1
+        return seat
+
+    def select(self, parent: Node, seat: i64) -> Node:
+        """A legal choice that was never made, at random, or else the most appealing one."""
+        best: Node | None = None
+        most = 0.0
+        untried: i64 = 0
+        fresh: i64 = -1
+        for i in range(self.menu.count):
+            action = self.menu.items[i]
+            node = parent.child(seat, action)
+            if node is None:
+                untried += 1
+                if self.rng.below(untried) == 0:
+                    fresh = action
+                continue
+            node.offered += 1
+            if not untried:
+                appeal = node.appeal()
+                if best is None or appeal > most:
+                    best = node
+                    most = appeal
+        if best is None or untried:
+            best = Node(seat, fresh)
+            best.offered = 1
+            parent.children.append(best)
+        return best
+
+
+@final
+class FlatSearch:
+    """Flat Monte Carlo: every legal choice is followed by random games; the best mean wins."""
+
+    def __init__(self, perspective: Perspective, rng: Rng) -> None:
+        self.perspective = perspective
+        self.rng = rng
+        self.menu = Menu()
+        self.root = Node(-1, -1)
+        for action in perspective.legal:
+            self.root.children.append(Node(perspective.seat, action))
+
+    def advance(self, iterations: i64) -> None:
+        """Play so many random games, spread evenly over the choices."""
+        for i in range(iterations):
+            node = self.root.children[0]
+            for other in self.root.children:
+                if other.visits < node.visits:
+                    node = other
+            state = self.perspective.sample(self.rng)
+            state.apply(node.seat, node.action)
+            playout(state, self.rng, self.menu)
+            node.visits += 1
+            node.total += utilities(state)[node.seat]
+
+    def ranked(self) -> list[Node]:
+        """The choices, the best mean first."""
+        return sorted(self.root.children, key=by_worth)
+
+
+def by_visits(node: Node) -> tuple[int, float, int]:
+    """Sorts the most visited first; ties by the mean, then by the id."""
+    return -int(node.visits), -node.worth(), int(node.action)
+
+
+def by_worth(node: Node) -> tuple[float, int]:
+    """Sorts the best mean first; ties by the id."""
+    return -node.worth(), int(node.action)

@@ -1,0 +1,324 @@
+"""The command line: `westward COMMAND …`. Every error is one sentence on the error stream, and exit code 2."""
+
+import argparse
+import contextlib
+import os
+import secrets
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any, NoReturn, TextIO
+
+from rich.console import Console
+
+from westward import bots
+from westward.arena import Series
+from westward.kernel import Game, Match, games, load
+from westward.terminal import commands
+from westward.terminal.errors import CommandError
+from westward.terminal.files import open_match, read_record
+from westward.terminal.play import Read, Session
+from westward.terminal.players import OPPONENT, YOU, parse_players, players_of, usual_players
+from westward.terminal.replay import Player
+from westward.terminal.series import simulate
+
+USAGE_ERROR = 2
+INTERRUPTED = 130
+
+Arguments = argparse.Namespace
+Command = Callable[[Arguments, Console, Read], int]
+
+
+class Parser(argparse.ArgumentParser):
+    """An ArgumentParser whose errors are raised: neither printed with the usage nor, on a full disk, swallowed."""
+
+    def error(self, message: str) -> NoReturn:
+        raise CommandError(f"{message} (try: {self.prog} --help)")
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        (file or sys.stdout).write(message)
+
+
+def main(argv: Sequence[str] | None = None, read: Read = input) -> int:
+    """Run a command; the exit code. `read` asks a person for a line.
+
+    >>> main(["--version"])
+    westward 0.1.0 (...)
+    0
+    """
+    for stream in (sys.stdin, sys.stdout, sys.stderr):  # a terminal without our characters shows others instead
+        with contextlib.suppress(AttributeError, ValueError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    try:
+        code = run(argv, read)
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:
+        return close(sys.stdout, 1)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Exception as error:
+        if os.environ.get("WESTWARD_DEBUG"):
+            raise
+        sentence, code = explain(error)
+        print(f"westward: {sentence}", file=sys.stderr)
+        return close(sys.stdout, code) if isinstance(error, OSError) else code
+
+
+def run(argv: Sequence[str] | None, read: Read) -> int:
+    """Parse and obey."""
+    parser = build_parser()
+    try:
+        arguments = parser.parse_args(argv)
+    except SystemExit as done:  # --help and --version have printed what was asked for
+        return int(done.code or 0)
+    if getattr(arguments, "components", None) is not None:
+        commands.use_components(arguments.components)
+    if arguments.command is None:
+        parser.print_help()
+        return 0
+    command: Command = arguments.command
+    return command(arguments, Console(highlight=False), read)
+
+
+def explain(error: Exception) -> tuple[str, int]:
+    """An error in one sentence, and its exit code: 2 where the input was wrong, 1 where we were."""
+    if isinstance(error, OSError) and error.strerror:
+        about = f"{error.filename}: " if error.filename else ""
+        return f"{about}{error.strerror}", USAGE_ERROR
+    if isinstance(error, (ValueError, OSError)):
+        return " ".join(str(error).split()), USAGE_ERROR
+    return f"something went wrong inside ({error!r}); WESTWARD_DEBUG=1 shows where", 1
+
+
+def close(stream: TextIO, code: int) -> int:
+    """Give up a stream that nobody reads or that cannot take more, so that Python does not try again at its end."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+    return code
+
+
+# ---------------------------------------------------------------- what the commands do
+
+
+def _games(args: Arguments, console: Console, read: Read) -> int:
+    return commands.list_games(console)
+
+
+def _rules(args: Arguments, console: Console, read: Read) -> int:
+    return commands.show_rules(load(args.game), console)
+
+
+def _new(args: Arguments, console: Console, read: Read) -> int:
+    game = load(args.game)
+    seats = game.seats[0] if args.seats is None else args.seats
+    return commands.new_position(game, seats, seed_of(args), options_of(game, args.option), args.out)
+
+
+def _show(args: Arguments, console: Console, read: Read) -> int:
+    return commands.show_position(args.file, args.at, args.seat, args.svg, args.out, console)
+
+
+def _play(args: Arguments, console: Console, read: Read) -> int:
+    with contextlib.suppress(ImportError):  # line editing, where the system has it
+        import readline  # noqa: F401
+    seed = seed_of(args)
+    match, players = loaded_game(args, seed) if args.load else new_game(args, seed)
+    return Session(match, players, console, read, seed).run()
+
+
+def new_game(args: Arguments, seed: int | str) -> tuple[Match, list[str]]:
+    """The game and the players that the arguments of `play` ask for."""
+    if args.game is None:
+        raise CommandError(f"say which game to play: {', '.join(games())}")
+    game = load(args.game)
+    players = parse_players(args.seats) if args.seats else usual_players(game.seats[0])
+    return Match(game, len(players), seed, **options_of(game, args.option)), players
+
+
+def loaded_game(args: Arguments, seed: int | str) -> tuple[Match, list[str]]:
+    """The game of a record, and who goes on with it."""
+    record = read_record(args.load)
+    match = open_match(record, args.load, seed)
+    if args.game not in (None, match.game.name):
+        raise CommandError(f"{args.load} is a game of {match.game.name}, not of {args.game}")
+    if args.option:
+        raise CommandError(f"--option: {args.load} has options of its own; leave the option out")
+    if args.seats:
+        return match, parse_players(args.seats)
+    return match, players_of(record, args.load) or usual_players(int(match.state.seats))
+
+
+def _replay(args: Arguments, console: Console, read: Read) -> int:
+    match = commands.open_recorded(args.file)
+    player = Player(match, commands.parse_seat(args.seat, match.state), console, read)
+    interactive = console.is_terminal and (read is not input or sys.stdin.isatty())
+    return player.run() if interactive else player.print_all()
+
+
+def _simulate(args: Arguments, console: Console, read: Read) -> int:
+    game = load(args.game)
+    players = tuple(part.strip() for part in args.seats.split(",")) if args.seats else ("random",) * game.seats[0]
+    options = options_of(game, args.option)
+    series = Series(game.name, players, args.games, seed_of(args), options, args.rotate)
+    return simulate(series, args.jobs, args.out, console)
+
+
+def _bench(args: Arguments, console: Console, read: Read) -> int:
+    return commands.bench([args.game] if args.game else list(games()), args.seats, args.seconds, console)
+
+
+def seed_of(args: Arguments) -> int | str:
+    """The seed that was given (a whole number or any text), or a new one."""
+    if args.seed is None:
+        return secrets.randbelow(2**31)
+    text = str(args.seed)
+    return int(text) if text.isdecimal() and text.isascii() and len(text) < 20 else text
+
+
+def options_of(game: Game, texts: Sequence[str]) -> dict[str, Any]:
+    """The options of a game from `key=value`."""
+    known = {option.name: option for option in game.options}
+    out: dict[str, Any] = {}
+    for text in texts:
+        key, equals, value = text.partition("=")
+        if not equals:
+            raise CommandError(f"--option: write NAME=VALUE, not '{text}'; {game.title} has {', '.join(known)}")
+        out[key] = known[key].parse(value) if key in known else value
+    game.check(game.seats[0], out)
+    return out
+
+
+# ---------------------------------------------------------------- what may be typed
+
+
+def build_parser() -> Parser:
+    """All commands with their arguments, their help and an example of each."""
+    parser = Parser(
+        prog="westward",
+        description="Play, study and simulate frontier board games.",
+        epilog="example: westward play trails --seats you,ismcts:500",
+        allow_abbrev=False,
+    )
+    parser.set_defaults(command=None)
+    parser.add_argument("--version", action="version", version=commands.version_text())
+    _add_components(parser)
+    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    def add(name: str, command: Command, summary: str, *examples: str) -> Parser:
+        epilog = "\n".join(["examples:" if len(examples) > 1 else "example:", *(f"  {line}" for line in examples)])
+        added: Parser = subparsers.add_parser(
+            name,
+            help=summary,
+            description=f"{summary[:1].upper()}{summary[1:]}.",
+            epilog=epilog,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
+        added.set_defaults(command=command)
+        _add_components(added)
+        return added
+
+    add("games", _games, "list the games with their seats and options", "westward games")
+
+    rules = add("rules", _rules, "read the rules of a game", "westward rules trails")
+    rules.add_argument("game", metavar="GAME")
+
+    new = add(
+        "new",
+        _new,
+        "deal a new game and write its position as JSON",
+        "westward new trails --seats 3 --option layout=first_game --seed 7 --out start.json",
+    )
+    new.add_argument("game", metavar="GAME")
+    new.add_argument("--seats", type=int, metavar="N", help="how many seats (default: as few as the game allows)")
+    _add_dealing(new)
+    new.add_argument("--out", metavar="FILE", help="where to write (default: the standard output)")
+
+    show = add(
+        "show",
+        _show,
+        "show a position, or a position of a record, as text or as a drawing",
+        "westward new trails | westward show -",
+        "westward show game.json --at 12 --seat red --svg --out board.svg",
+    )
+    show.add_argument("file", metavar="FILE", help="a position or a record; - is the standard input")
+    show.add_argument("--svg", action="store_true", help="as a drawing (SVG)")
+    show.add_argument("--out", metavar="FILE", help="where to write (default: the standard output)")
+    _add_viewer(show)
+    show.add_argument("--at", type=int, metavar="STEP", help="of a record: after so many decisions (default: the last)")
+
+    play = add(
+        "play",
+        _play,
+        "play in the terminal against bots, or with others at one keyboard",
+        "westward play trails --seats you,random,ismcts:500",
+        "westward play trails --seats you,you --option layout=first_game",
+        "westward play --load game.json",
+    )
+    play.add_argument("game", metavar="GAME", nargs="?")
+    play.add_argument(
+        "--seats",
+        metavar="LIST",
+        help=f"who sits where: {YOU} for a person, or a bot ({', '.join(bots.names())}; ismcts:2000 thinks for 2000 "
+        f"sampled games, ismcts:1.5s for 1.5 seconds); default: {YOU} against {OPPONENT}",
+    )
+    _add_dealing(play)
+    play.add_argument("--load", metavar="FILE", help="go on with a saved game")
+
+    replay = add("replay", _replay, "step through a recorded game", "westward replay game.json --seat blue")
+    replay.add_argument("file", metavar="FILE", help="a record; - is the standard input")
+    _add_viewer(replay)
+
+    series = add(
+        "simulate",
+        _simulate,
+        "play many games between bots and sum up the results",
+        "westward simulate trails --games 1000 --seats random,random --jobs 2 --seed 1",
+        "westward simulate trails --games 200 --seats ismcts:2000,random --out result.json",
+    )
+    series.add_argument("game", metavar="GAME")
+    series.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default: 100)")
+    series.add_argument("--seats", metavar="LIST", help=f"the bots: {', '.join(bots.names())} (default: all random)")
+    series.add_argument("--jobs", type=int, default=1, metavar="J", help="how many processes (default: 1)")
+    series.add_argument(
+        "--rotate",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="the bots change seats from game to game (default: yes)",
+    )
+    _add_dealing(series)
+    series.add_argument("--out", metavar="FILE", help="write every game and the result as JSON")
+
+    bench = add("bench", _bench, "measure how fast the games run here", "westward bench trails --seconds 3")
+    bench.add_argument("game", metavar="GAME", nargs="?", help="default: all games")
+    bench.add_argument("--seats", type=int, metavar="N", help="how many seats (default: as few as the game allows)")
+    bench.add_argument("--seconds", type=seconds, default=1.0, metavar="S", help="time for each figure (default: 1)")
+    return parser
+
+
+def seconds(text: str) -> float:
+    """A time for a measurement."""
+    value = float(text)
+    if not 0 < value <= 3600:
+        raise argparse.ArgumentTypeError(f"a time is more than 0 and at most 3600 seconds, not {text}")
+    return value
+
+
+def _add_components(parser: Parser) -> None:
+    parser.add_argument(
+        "--components",
+        metavar="DIR",
+        default=argparse.SUPPRESS,
+        help="a folder with your own components, such as trails.toml (as WESTWARD_COMPONENTS does)",
+    )
+
+
+def _add_dealing(parser: Parser) -> None:
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; may be repeated"
+    )
+    parser.add_argument("--seed", metavar="S", help="the same seed deals the same game (default: another each time)")
+
+
+def _add_viewer(parser: Parser) -> None:
+    parser.add_argument("--seat", metavar="SEAT", help="seen by that seat: 0, red or R (default: an onlooker)")

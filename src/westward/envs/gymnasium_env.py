@@ -1,0 +1,154 @@
+"""Any game as a Gymnasium environment: one seat learns, bots play the others."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from westward.bots import Bot, RandomBot
+from westward.envs.extras import missing
+from westward.envs.seats import (
+    FAR,
+    RENDER_MODES,
+    action_number,
+    check_render_mode,
+    find,
+    mask_of,
+    numbers,
+    picture,
+    refusal,
+    settle,
+    usual_seats,
+)
+from westward.kernel import Game, IllegalMove, Perspective, Rng, games, utilities
+
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+    from numpy.typing import NDArray
+except ImportError as error:
+    raise missing(error, "envs") from None
+
+
+def register() -> None:
+    """Give every installed game its Gymnasium id; `import westward.envs` does it.
+
+    >>> import gymnasium
+    >>> register()
+    >>> gymnasium.make("Westward/trails-v0", seats=3).unwrapped
+    <SingleAgentEnv trails, seat 0 of 3>
+    """
+    for name in games():
+        if f"Westward/{name}-v0" not in gymnasium.registry:
+            gymnasium.register(
+                f"Westward/{name}-v0", "westward.envs.gymnasium_env:SingleAgentEnv", kwargs={"game": name}
+            )
+
+
+class SingleAgentEnv(gymnasium.Env[NDArray[np.float32], int]):
+    """One seat of a game. The observation is the features of its view.
+
+    `opponents` has a bot for each other seat, in the order of the seats; without it they choose at random. The reward
+    comes at the end: each rival beaten counts 1, each lost to -1, on average. An illegal action ends the episode with
+    `illegal_reward`, or raises an error if that is None.
+
+    >>> env = SingleAgentEnv("trails", seats=2)
+    >>> observation, info = env.reset(seed=7)
+    >>> terminated = False
+    >>> while not terminated:
+    ...     action = int(env.action_masks().argmax())
+    ...     observation, reward, terminated, truncated, info = env.step(action)
+    >>> sorted(info)
+    ['action_mask', 'scores', 'winners']
+    """
+
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 # Gymnasium wants a plain dict
+
+    def __init__(
+        self,
+        game: str | Game,
+        seat: int = 0,
+        opponents: Sequence[Bot] | None = None,
+        seats: int | None = None,
+        *,
+        illegal_reward: float | None = -1.0,
+        render_mode: str | None = None,
+        **options: object,
+    ) -> None:
+        self.game = find(game)
+        self.render_mode = check_render_mode(render_mode)
+        self.seats = usual_seats(self.game) if seats is None else seats
+        self.options = self.game.check(self.seats, options)
+        if seat not in range(self.seats):
+            raise ValueError(f"there is no seat {seat!r}; {self.seats} seats are numbered 0 to {self.seats - 1}")
+        if opponents is not None and len(opponents) != self.seats - 1:
+            raise ValueError(f"{self.seats} seats need {self.seats - 1} opponents, not {len(opponents)}")
+        self.seat = seat
+        self.opponents = opponents
+        self.illegal_reward = illegal_reward
+        self._open = False
+        self.observation_space = spaces.Box(-FAR, FAR, (self.game.features.LENGTH,), np.float32)
+        self.action_space = spaces.Discrete(self.game.num_actions)  # type: ignore[assignment] # it samples numpy ints
+
+    def __repr__(self) -> str:
+        return f"<SingleAgentEnv {self.game.name}, seat {self.seat} of {self.seats}>"
+
+    __str__ = __repr__
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        """Start a new game. The seed decides the dice and the random opponents; given bots bring their own."""
+        super().reset(seed=seed)
+        fresh = int(self.np_random.integers(2**63))
+        self._rng = Rng(fresh)
+        bots = self.opponents
+        others = [RandomBot((fresh, rival)) for rival in range(1, self.seats)] if bots is None else list(bots)
+        self._bots: list[Bot | None] = [*others[: self.seat], None, *others[self.seat :]]
+        self.position = self.game.new(self.seats, **self.options)
+        self._go_on()
+        return numbers(self.position, self.seat), self._info()
+
+    def step(self, action: int) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
+        """Take an action; then the other seats play until it is this seat's turn again or the game is over."""
+        if not self._open:
+            raise IllegalMove("no game is open; start one with reset()")
+        number = action_number(action)
+        if reason := refusal(self.position, self.seat, number):
+            if self.illegal_reward is None:
+                raise IllegalMove(reason)
+            self._open = False
+            info = {**self._info(), "illegal_action": reason}
+            return numbers(self.position, self.seat), self.illegal_reward, True, False, info
+        self.position.apply(self.seat, number)
+        self._go_on()
+        reward = 0.0 if self._open else utilities(self.position)[self.seat]
+        return numbers(self.position, self.seat), reward, not self._open, False, self._info()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal now: the name and the form that MaskablePPO of sb3-contrib asks for."""
+        return self._mask().astype(np.bool_)
+
+    def render(self) -> str | None:
+        """What the seat sees: text for the mode "ansi", a drawing for "svg"."""
+        if self.render_mode is None:
+            gymnasium.logger.warn(f"nothing is rendered without a render mode; choose {' or '.join(RENDER_MODES)}")
+            return None
+        return picture(self.position, self.seat, self.render_mode)
+
+    def _go_on(self) -> None:
+        while (deciding := settle(self.position, self._rng)) >= 0:
+            bot = self._bots[deciding]
+            if bot is None:
+                break
+            self.position.apply(deciding, bot.choose(Perspective(self.position, deciding)))
+        self._open = deciding >= 0
+
+    def _mask(self) -> NDArray[np.int8]:
+        return mask_of(self.position, self.seat) if self._open else np.zeros(self.game.num_actions, dtype=np.int8)
+
+    def _info(self) -> dict[str, Any]:
+        info: dict[str, Any] = {"action_mask": self._mask()}
+        if self.position.over():
+            info["scores"] = self.position.scores()
+            info["winners"] = self.position.winners()
+        return info

@@ -1,0 +1,402 @@
+"""A position of TRAILS: what lies where, and who knows it (rules.md 1)."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64, u8
+
+from westward.games.trails import tables as t
+from westward.kernel.game import Game, State
+from westward.kernel.rng import Rng
+
+NONE: Final = -1
+EMPTY: Final = vec[i64]()
+NO_BADGES: Final = vec[u8]()
+
+# What the game is doing is a stack of frames; the top one says what happens next.
+# Frames that wait for a player:
+MOVE: Final = 1
+ASK_RESOLVE: Final = 2
+ASK_BEAR: Final = 3
+ASK_EXCHANGE: Final = 4
+ASK_SPLIT: Final = 5
+ASK_PAY_PHOTO: Final = 6
+ASK_PHOTO: Final = 7
+ASK_KEEP: Final = 8
+ASK_EARN: Final = 9
+ASK_FREE: Final = 10
+ASK_GAIN_ANY: Final = 11
+ASK_DISCARD: Final = 12
+LAST_DECISION: Final = 12
+# Frames that go on by themselves:
+BEGIN: Final = 20
+SITE: Final = 21
+ENCOUNTER: Final = 22
+BEAR_SITE: Final = 23
+PHOTO_ACTION: Final = 24
+SUN_BONUS: Final = 25
+MOVE_SUN: Final = 26
+TAKE_SUN: Final = 27
+EARN: Final = 28
+BONUS: Final = 29
+END_TURN: Final = 30
+REFILL: Final = 31
+NEXT_TURN: Final = 32
+KEEP: Final = 33
+# Frames that wait for a die:
+FIRST_CHANCE: Final = 40
+LAY_SITE: Final = 40
+FIRST_PLAYER: Final = 41
+DEAL_SLOT: Final = 42
+DEAL_HAND: Final = 43
+DRAW_PHOTO: Final = 44
+WILDLIFE_DIE: Final = 45
+FRAMES: Final = (*range(MOVE, LAST_DECISION + 1), *range(BEGIN, KEEP + 1), *range(FIRST_CHANCE, WILDLIFE_DIE + 1))
+
+
+class Position(State):
+    """The components and the frames. The rules are in the class that derives from it.
+
+    Cubes, photos and badges are counted by owner; the owner after the last seat is the supply, or the shuffled deck.
+    A shuffled deck is a bag: nobody knows an order, so there is none.
+    """
+
+    def __init__(self, game: Game, seats: i64, options: dict[str, object]) -> None:
+        super().__init__(game, seats, options)
+        self.track: i64 = 1 if seats == 4 else 0
+        self.endless: bool = options["limited_supply"] is False
+        self.chain: bool = options["chain_hand_badges"] is True
+        self.first: i64 = 0
+        self.active: i64 = 0
+        self.bear: i64 = 0
+        self.sun: i64 = 0
+        self.sun_holder: i64 = NONE
+        self.turns_left: i64 = NONE
+        self.hand_used: i64 = 0
+        self.drawn0: i64 = NONE  # the photos between which the active player chooses
+        self.drawn1: i64 = NONE
+        self.open0: i64 = 0  # whether everybody knows them, because they come from a turned-over pile
+        self.open1: i64 = 0
+        self.stack: vec[i64] = EMPTY  # frames: argument, code, argument, code ...
+        self.trail: vec[i64] = EMPTY  # kind of site by position; NONE on the ends
+        self.display: vec[i64] = EMPTY  # badges face up: slots 0, 1 at Trailhead, 2, 3 at Trail End
+        self.badge_deck: vec[i64] = EMPTY  # a bag, ascending
+        self.place: vec[i64] = EMPTY
+        self.facing: vec[i64] = EMPTY
+        self.canteen: vec[i64] = EMPTY
+        self.hand: vec[i64] = EMPTY  # the badge in hand, or NONE
+        self.earned: vec[u8] = NO_BADGES  # seat * 40 + badge: how many
+        self.cubes: vec[i64] = EMPTY  # owner * 3 + kind
+        self.photos: vec[i64] = EMPTY  # owner * 3 + photo
+        self.open_photos: vec[i64] = EMPTY  # seat * 3 + photo: those of `photos` that everybody knows
+        self.photo_pile: vec[i64] = EMPTY  # face up, oldest first
+        self.turned: vec[i64] = EMPTY  # the pile turned over to be the deck, next card first: public
+
+    def fields(self) -> tuple[str, ...]:
+        return (
+            "first",
+            "active",
+            "bear",
+            "sun",
+            "sun_holder",
+            "turns_left",
+            "hand_used",
+            "drawn0",
+            "drawn1",
+            "open0",
+            "open1",
+            "stack",
+            "trail",
+            "display",
+            "badge_deck",
+            "place",
+            "facing",
+            "canteen",
+            "hand",
+            "earned",
+            "cubes",
+            "photos",
+            "open_photos",
+            "photo_pile",
+            "turned",
+        )
+
+    def copy_to(self, other: "Position") -> None:
+        other.first = self.first
+        other.active = self.active
+        other.bear = self.bear
+        other.sun = self.sun
+        other.sun_holder = self.sun_holder
+        other.turns_left = self.turns_left
+        other.hand_used = self.hand_used
+        other.drawn0 = self.drawn0
+        other.drawn1 = self.drawn1
+        other.open0 = self.open0
+        other.open1 = self.open1
+        other.stack = self.stack[:]
+        other.trail = self.trail[:]
+        other.display = self.display[:]
+        other.badge_deck = self.badge_deck[:]
+        other.place = self.place[:]
+        other.facing = self.facing[:]
+        other.canteen = self.canteen[:]
+        other.hand = self.hand[:]
+        other.earned = self.earned[:]
+        other.cubes = self.cubes[:]
+        other.photos = self.photos[:]
+        other.open_photos = self.open_photos[:]
+        other.photo_pile = self.photo_pile[:]
+        other.turned = self.turned[:]
+
+    def setup(self) -> None:
+        """rules.md 2. The shuffles and deals are left to the die."""
+        n = self.seats
+        trail = [NONE] * 7
+        if self.options["layout"] == "first_game":
+            trail[1:6] = [t.SITES.index(site) for site in t.FIRST_GAME]
+        self.trail = vec[i64](trail)
+        self.display = vec[i64]([NONE] * 4)
+        self.badge_deck = t.BADGE_DECK[:]
+        self.bear = t.BEAR_START
+        self.place = vec[i64]([0] * n)
+        self.facing = vec[i64]([1] * n)
+        self.canteen = vec[i64]([1] * n)
+        self.hand = vec[i64]([NONE] * n)
+        self.earned = vec[u8]([0] * (n * t.BADGE_KINDS))
+        left = [t.SUPPLY[kind] - n * t.START_CUBES[kind] for kind in range(3)]
+        self.cubes = vec[i64](list(t.START_CUBES) * n + left)
+        self.photos = vec[i64]([0] * (3 * n) + [photo.copies for photo in t.PHOTOS])
+        self.open_photos = vec[i64]([0] * (3 * n))
+        self.push(BEGIN)
+        self.push(FIRST_PLAYER)
+        for seat in range(n - 1, -1, -1):
+            self.push(DEAL_HAND, seat)
+        for slot in range(3, -1, -1):
+            self.push(DEAL_SLOT, slot)
+        if trail[1] == NONE:
+            for position in range(5, 0, -1):
+                self.push(LAY_SITE, position)
+
+    def load(self, data: Mapping[str, Any]) -> None:
+        super().load(data)
+        self.badge_deck = ascending(self.badge_deck)
+
+    def push(self, code: i64, arg: i64 = 0) -> None:
+        self.stack = append(append(self.stack, arg), code)
+
+    def drop(self) -> None:
+        """Take the top frame off."""
+        self.stack, _code = pop(self.stack)
+        self.stack, _arg = pop(self.stack)
+
+    def top(self) -> i64:
+        """The code of the top frame; 0 when the game is over."""
+        n = len(self.stack)
+        return self.stack[n - 1] if n else 0
+
+    def is_night(self, position: i64) -> bool:
+        """A site flips when the Sun leaves it (rules.md 3.3)."""
+        return self.sun > t.SUN_OVER[self.track * 7 + position]
+
+    def available(self, kind: i64) -> i64:
+        """Cubes of a kind that can be gained (ruling 1)."""
+        return 99 if self.endless else self.cubes[self.seats * 3 + kind]
+
+    def photo_bag(self) -> i64:
+        """Cards in the shuffled photo deck."""
+        n = self.seats * 3
+        return self.photos[n] + self.photos[n + 1] + self.photos[n + 2]
+
+    def photo_deck(self) -> i64:
+        """Cards in the photo deck, shuffled or turned over."""
+        return self.photo_bag() + len(self.turned)
+
+    def photo_possible(self) -> bool:
+        return self.photo_deck() + len(self.photo_pile) > 0
+
+    def cubes_of(self, seat: i64) -> i64:
+        return self.cubes[seat * 3] + self.cubes[seat * 3 + 1] + self.cubes[seat * 3 + 2]
+
+    def type_count(self, seat: i64, kind: i64) -> i64:
+        """Earned badges that count as a type (rulings 13, 14)."""
+        total: i64 = 0
+        for badge in range(t.BADGE_KINDS):
+            if t.IS_TYPE[badge * 3 + kind]:
+                total += i64(self.earned[seat * t.BADGE_KINDS + badge])
+        return total
+
+    def price(self, seat: i64, badge: i64, kind: i64) -> i64:
+        """What a badge costs now in one kind: Research is cheaper for badges of its type (ruling 13)."""
+        cubes: i64 = t.COST[badge * 3 + kind]
+        if cubes and t.DISCOUNT[badge]:
+            cubes -= self.type_count(seat, kind)
+        return max(cubes, 0)
+
+    def payable(self, seat: i64, badge: i64) -> bool:
+        cubes = self.cubes
+        at = seat * 3
+        if t.DISCOUNT[badge]:
+            for kind in range(3):
+                if cubes[at + kind] < self.price(seat, badge, kind):
+                    return False
+            return True
+        cost = badge * 3
+        return cubes[at] >= t.COST[cost] and cubes[at + 1] >= t.COST[cost + 1] and cubes[at + 2] >= t.COST[cost + 2]
+
+    def ledger(self) -> dict[str, int]:
+        n = self.seats
+        badges = len(self.badge_deck) + sum(i64(n) for n in self.earned)
+        for badge in self.display:
+            badges += badge != NONE
+        for badge in self.hand:
+            badges += badge != NONE
+        photos = sum(self.photos) + len(self.photo_pile) + len(self.turned)
+        out = {
+            "badges": badges,
+            "photos": photos + (self.drawn0 != NONE) + (self.drawn1 != NONE),
+        }
+        for kind in range(3):
+            out[t.KINDS[kind] + " cubes"] = sum(self.cubes[owner * 3 + kind] for owner in range(n + 1))
+        for badge in range(t.BADGE_KINDS):
+            copies = sum(i64(self.earned[seat * t.BADGE_KINDS + badge]) for seat in range(n))
+            copies += list(self.display).count(badge) + list(self.hand).count(badge)
+            out[t.BADGES[badge].id] = copies + list(self.badge_deck).count(badge)
+        for photo in range(3):
+            copies = sum(self.photos[owner * 3 + photo] for owner in range(n + 1))
+            copies += [self.drawn0, self.drawn1].count(photo)
+            out[t.PHOTOS[photo].id] = copies + list(self.photo_pile).count(photo) + list(self.turned).count(photo)
+        return out
+
+    def flaw(self) -> str:
+        n = self.seats
+        lengths = (
+            ("trail", len(self.trail), 7),
+            ("display", len(self.display), 4),
+            ("place", len(self.place), n),
+            ("facing", len(self.facing), n),
+            ("canteen", len(self.canteen), n),
+            ("hand", len(self.hand), n),
+            ("earned", len(self.earned), n * t.BADGE_KINDS),
+            ("cubes", len(self.cubes), n * 3 + 3),
+            ("photos", len(self.photos), n * 3 + 3),
+            ("open_photos", len(self.open_photos), n * 3),
+        )
+        for name, found, wanted in lengths:
+            if found != wanted:
+                return f"'{name}' has {found} numbers, not {wanted}"
+        numbers = (
+            ("first", self.first, 0, n - 1),
+            ("active", self.active, 0, n - 1),
+            ("bear", self.bear, 1, 5),
+            ("sun", self.sun, 0, t.SUN_LENGTH[self.track] - 1),
+            ("sun_holder", self.sun_holder, NONE, n - 1),
+            ("turns_left", self.turns_left, NONE, n - 1),
+            ("drawn0", self.drawn0, NONE, 2),
+            ("drawn1", self.drawn1, NONE, 2),
+        )
+        for name, value, low, high in numbers:
+            if not low <= value <= high:
+                return f"'{name}' is {value}, not from {low} to {high}"
+        return self.flaw_of_lists()
+
+    def flaw_of_lists(self) -> str:
+        ranges = (
+            ("display", self.display, NONE, t.BADGE_KINDS - 1),
+            ("hand", self.hand, NONE, t.BADGE_KINDS - 1),
+            ("place", self.place, 0, t.TRAIL_END),
+            ("facing", self.facing, -1, 1),
+            ("canteen", self.canteen, 0, 1),
+            ("cubes", self.cubes[: self.seats * 3] if self.endless else self.cubes, 0, 99),
+            ("photos", self.photos, 0, 99),
+            ("open_photos", self.open_photos, 0, 99),
+            ("photo_pile", self.photo_pile, 0, 2),
+            ("turned", self.turned, 0, 2),
+        )
+        for name, values, low, high in ranges:
+            for value in values:
+                if not low <= value <= high:
+                    return f"'{name}' holds {value}; its numbers go from {low} to {high}"
+        if 0 in self.facing:
+            return "a Hiker looks neither left nor right"
+        for at in range(self.seats * 3):
+            if self.open_photos[at] > self.photos[at]:
+                return "a player has more photos that are known than photos"
+        sites = sorted(list(self.trail)[1:6])
+        if sites != [0, 1, 2, 3, 4] and LAY_SITE not in self.stack:
+            return "the trail does not have each site once"
+        if len(self.stack) % 2 or any(code not in FRAMES for code in list(self.stack)[1::2]):
+            return "'stack' holds something that is not part of a turn"
+        return ""
+
+    def deal_badge(self, face: i64) -> i64:
+        """Take one badge out of the bag."""
+        self.badge_deck, badge = pop(self.badge_deck, face)
+        return badge
+
+    def deal_photo(self, face: i64) -> i64:
+        """Take one photo out of the bag: faces count the cards kind by kind."""
+        at = self.seats * 3
+        photo: i64 = 0
+        while face >= self.photos[at + photo]:
+            face -= self.photos[at + photo]
+            photo += 1
+        self.photos[at + photo] -= 1
+        return photo
+
+    def resample(self, seat: i64, rng: Rng) -> None:
+        """Draw anew what a seat cannot know: rivals' badges in hand, rivals' closed photos, a rival's drawn photos."""
+        self.resample_hands(seat, rng)
+        if len(self.stack) == 0:
+            return  # at the end all photos are shown
+        n = self.seats
+        bag = n * 3
+        for at in range(bag):
+            if at // 3 != seat:
+                self.photos[bag + at % 3] += self.photos[at] - self.open_photos[at]
+        hidden = self.active != seat
+        if hidden and self.drawn0 != NONE and not self.open0:
+            self.photos[bag + self.drawn0] += 1
+        if hidden and self.drawn1 != NONE and not self.open1:
+            self.photos[bag + self.drawn1] += 1
+        for owner in range(n):
+            if owner != seat:
+                closed: i64 = 0
+                for photo in range(3):
+                    closed += self.photos[owner * 3 + photo] - self.open_photos[owner * 3 + photo]
+                    self.photos[owner * 3 + photo] = self.open_photos[owner * 3 + photo]
+                for i in range(closed):
+                    self.photos[owner * 3 + self.deal_photo(rng.below(self.photo_bag()))] += 1
+        if hidden and self.drawn0 != NONE and not self.open0:
+            self.drawn0 = self.deal_photo(rng.below(self.photo_bag()))
+        if hidden and self.drawn1 != NONE and not self.open1:
+            self.drawn1 = self.deal_photo(rng.below(self.photo_bag()))
+
+    def resample_hands(self, seat: i64, rng: Rng) -> None:
+        pool = self.badge_deck
+        for owner in range(self.seats):
+            if owner != seat and self.hand[owner] != NONE:
+                pool = append(pool, self.hand[owner])
+        for owner in range(self.seats):
+            if owner != seat and self.hand[owner] != NONE:
+                pool, badge = pop(pool, rng.below(len(pool)))
+                self.hand[owner] = badge
+        self.badge_deck = ascending(pool)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        from westward.games.trails.view import view_of
+
+        return view_of(self, seat)
+
+
+def ascending(cards: vec[i64]) -> vec[i64]:
+    """Sorted by counting: the canonical order of a bag."""
+    zeros = [0] * t.BADGE_KINDS
+    count = vec[i64](zeros)
+    for card in cards:
+        count[card] += 1
+    out = vec[i64](capacity=len(cards))
+    for card in range(t.BADGE_KINDS):
+        for i in range(count[card]):
+            out = append(out, card)
+    return out

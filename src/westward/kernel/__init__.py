@@ -1,0 +1,52 @@
+"""What every game shares. Knows no game, no web, no bot."""
+
+from westward.kernel import game as _game
+from westward.kernel.codec import Codec, Family
+from westward.kernel.game import EVERYBODY, Event, Game, Option, State
+from westward.kernel.match import IllegalMove, Match, StaleMove, Step
+from westward.kernel.menu import Menu
+from westward.kernel.outlook import menu_of, outlook
+from westward.kernel.perspective import Perspective
+from westward.kernel.playout import playout, random_games
+from westward.kernel.record import RecordError, dump_record, load_record, parse_record, save_record
+from westward.kernel.registry import games, load, register
+from westward.kernel.rng import Rng
+from westward.kernel.seats import SEAT_LETTERS, SEAT_NAMES, SEAT_SHAPES
+from westward.kernel.utility import utilities
+
+COMPILED = not str(_game.__file__).endswith(".py")
+"""Whether this is the package compiled by mypyc."""
+
+__all__ = [
+    "COMPILED",
+    "EVERYBODY",
+    "SEAT_LETTERS",
+    "SEAT_NAMES",
+    "SEAT_SHAPES",
+    "Codec",
+    "Event",
+    "Family",
+    "Game",
+    "IllegalMove",
+    "Match",
+    "Menu",
+    "Option",
+    "Perspective",
+    "RecordError",
+    "Rng",
+    "StaleMove",
+    "State",
+    "Step",
+    "dump_record",
+    "games",
+    "load",
+    "load_record",
+    "menu_of",
+    "outlook",
+    "parse_record",
+    "playout",
+    "random_games",
+    "register",
+    "save_record",
+    "utilities",
+]

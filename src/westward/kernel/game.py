@@ -1,0 +1,319 @@
+"""State: one position of a game. Game: what is true of all its positions. Event: what happened."""
+
+import hashlib
+import importlib
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from westward.kernel.codec import Codec
+from westward.kernel.menu import Menu
+from westward.kernel.rng import Rng
+
+EVERYBODY: Final = -1
+
+
+class Event:
+    """Something that happened: a name, numbers, and a mask of the seats that saw it (-1: everybody)."""
+
+    def __init__(self, name: str, args: tuple[int, ...], mask: int = EVERYBODY) -> None:
+        self.name = name
+        self.args = args
+        self.mask = mask
+
+    def seen_by(self, viewer: int | None) -> bool:
+        """Whether a seat, or an onlooker (None), saw it."""
+        return self.mask == EVERYBODY or (viewer is not None and self.mask >> viewer & 1 == 1)
+
+    def __repr__(self) -> str:
+        return f"Event({self.name!r}, {self.args!r}, mask={self.mask})"
+
+
+class Option:
+    """A switch of the game: its default fixes its type.
+
+    >>> Option("layout", "shuffled", "How the trail is laid.", ("shuffled", "first_game")).check("circle")
+    Traceback (most recent call last):
+    ...
+    ValueError: option layout: 'circle' is not allowed; choose shuffled or first_game
+    """
+
+    def __init__(self, name: str, default: object, help: str, choices: Sequence[object] = ()) -> None:
+        self.name = name
+        self.default = default
+        self.help = help
+        self.choices: tuple[object, ...] = (False, True) if isinstance(default, bool) else tuple(choices)
+
+    @property
+    def type(self) -> str:
+        """`bool`, `choice` or `int`: which control a form should show."""
+        if isinstance(self.default, bool):
+            return "bool"
+        return "int" if isinstance(self.default, int) else "choice"
+
+    def check(self, value: object) -> object:
+        """The value, or a ValueError that says what is allowed."""
+        if type(value) is type(self.default) and value in self.choices:
+            return value
+        allowed = " or ".join(spell(choice) for choice in self.choices)
+        raise ValueError(f"option {self.name}: {value!r} is not allowed; choose {allowed}")
+
+    def parse(self, text: str) -> object:
+        """The value that a person typed."""
+        for choice in self.choices:
+            if spell(choice) == text.strip().lower():
+                return choice
+        return self.check(text)
+
+
+def spell(value: object) -> str:
+    """An option's value as a person types it: `true` rather than `True`."""
+    return str(value).lower()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One position. A game derives its own State and fills in what is marked (game).
+
+    Rules never draw random numbers: when `faces()` is not 0, somebody rolls a fair die and calls `roll`.
+    """
+
+    def __init__(self, game: "Game", seats: i64, options: dict[str, object]) -> None:
+        self.game = game
+        self.seats: i64 = seats
+        self.options = options
+        self.sink: list[Event] | None = None
+
+    def fields(self) -> tuple[str, ...]:
+        """(game) The names of all attributes that make up the position: ints, vecs of ints."""
+        raise NotImplementedError
+
+    def setup(self) -> None:
+        """(game) Lay out the game; called once for a new one."""
+        raise NotImplementedError
+
+    def faces(self) -> i64:
+        """(game) The faces of the fair die to be rolled now; 0 when nothing is to be rolled."""
+        raise NotImplementedError
+
+    def roll(self, face: i64) -> None:
+        """(game) The die shows `face`, 0 <= face < faces()."""
+        raise NotImplementedError
+
+    def acting(self) -> i64:
+        """(game) Bit mask of the seats that owe a decision; 0 at chance and at the end."""
+        raise NotImplementedError
+
+    def fill(self, seat: i64, menu: Menu) -> None:
+        """(game) Write the legal actions of an acting seat into the empty menu, ascending."""
+        raise NotImplementedError
+
+    def apply(self, seat: i64, action: i64) -> None:
+        """(game) Carry out a legal action. It trusts; `Match.play` checks."""
+        raise NotImplementedError
+
+    def over(self) -> bool:
+        """(game) Whether the game has ended."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """(game) One score for each seat: exact at the end, as it stands before."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """(game) The seats that win after all tie-breaks; [] before the end."""
+        raise NotImplementedError
+
+    def clone(self) -> "State":
+        """(game) An independent copy without the sink."""
+        raise NotImplementedError
+
+    def determinize(self, seat: i64, rng: Rng) -> "State":
+        """(game) A clone in which all that `seat` cannot know is drawn anew, consistent with what it knows."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """(game) All that a seat (None: an onlooker) knows, and nothing more, as JSON data."""
+        raise NotImplementedError
+
+    def ledger(self) -> dict[str, int]:
+        """(game) What must never change: totals of cards, cubes, pieces, by name."""
+        raise NotImplementedError
+
+    def flaw(self) -> str:
+        """(game) Why a position that was loaded cannot be one of this game; '' where nothing is wrong with it."""
+        return ""
+
+    def actors(self) -> list[int]:
+        """The seats that owe a decision now, ascending."""
+        mask = self.acting()
+        return [seat for seat in range(self.seats) if mask >> seat & 1]
+
+    def legal(self, seat: i64) -> list[int]:
+        """The ids of the actions that a seat may choose from, ascending; [] for a seat that owes nothing."""
+        if seat < 0 or seat >= self.seats or not self.acting() >> seat & 1:
+            return []
+        menu = Menu()
+        self.fill(seat, menu)
+        return menu.listed()
+
+    def tell(self, name: str, args: tuple[int, ...], mask: int = EVERYBODY) -> None:
+        """Append an event to the sink; callers ask first whether there is one."""
+        if self.sink is not None:
+            self.sink.append(Event(name, args, mask))
+
+    def to_dict(self) -> dict[str, Any]:
+        """The whole position, secrets included, as JSON data."""
+        out: dict[str, Any] = {
+            "game": self.game.name,
+            "rules_version": self.game.rules_version,
+            "seats": int(self.seats),
+            "options": dict(self.options),
+        }
+        for name in self.fields():
+            value: Any = getattr(self, name)
+            out[name] = value if isinstance(value, int) else list(value)
+        return out
+
+    def load(self, data: Mapping[str, Any]) -> None:
+        """Take over the fields of a `to_dict`; ValueError where they cannot be a position of this game."""
+        names = self.fields()
+        for name in names:
+            if name not in data:
+                raise ValueError(f"the position lacks '{name}'")
+            mine: Any = getattr(self, name)
+            value: Any = data[name]
+            if isinstance(mine, int):
+                if type(value) is not int or abs(value) >> 62:
+                    raise ValueError(f"the position's '{name}' must be a whole number, not {value!r}")
+                setattr(self, name, value)
+                continue
+            if not isinstance(value, list) or not all(type(v) is int and abs(v) < 1_000_000 for v in value):
+                raise ValueError(f"the position's '{name}' must be a list of whole numbers, not {value!r}")
+            try:
+                setattr(self, name, type(mine)(value))
+            except (OverflowError, ValueError, TypeError):
+                raise ValueError(f"the position's '{name}' has a number out of range: {value!r}") from None
+        unknown = sorted(set(data) - set(names) - {"game", "rules_version", "seats", "options"})
+        if unknown:
+            raise ValueError(f"the position has unknown parts: {', '.join(unknown)}")
+
+    def fingerprint(self) -> int:
+        """A number that is equal for equal positions, in every process and on every platform."""
+        text = json.dumps(self.to_dict(), sort_keys=True, separators=(",", ":"))
+        return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
+
+    def _repr_svg_(self) -> str:
+        view = self.view(None)
+        return str(self.game.board.draw(view))
+
+
+class Game:
+    """One game: its name, seats, options and vocabulary, and the door to its states, words and drawings."""
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        title: str,
+        tagline: str,
+        package: str,
+        seats: range,
+        options: Sequence[Option],
+        rules_version: int,
+        actions: Codec,
+        digest: str,
+        state: type[State],
+        longest: int,
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.tagline = tagline
+        self.package = package
+        self.seats = seats
+        self.options = tuple(options)
+        self.rules_version = rules_version
+        self.actions = actions
+        self.digest = digest
+        self.longest = longest  # no game takes more decisions than this
+        self._state = state
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}, rules {self.rules_version}>"
+
+    @property
+    def num_actions(self) -> int:
+        """How many action ids there are."""
+        return len(self.actions)
+
+    @property
+    def words(self) -> Any:
+        """The module with the game's sentences."""
+        return importlib.import_module(self.package + ".words")
+
+    @property
+    def board(self) -> Any:
+        """The module that draws a view."""
+        return importlib.import_module(self.package + ".board")
+
+    @property
+    def features(self) -> Any:
+        """The module that turns a view into numbers."""
+        return importlib.import_module(self.package + ".features")
+
+    def rules_page(self) -> str:
+        """The rules in our own words, as Markdown."""
+        module = importlib.import_module(self.package)
+        return (Path(str(module.__file__)).parent / "rules.md").read_text(encoding="utf-8")
+
+    def check(self, seats: object, options: Mapping[str, object]) -> dict[str, object]:
+        """The complete options, or a ValueError that says what is allowed."""
+        if type(seats) is not int or seats not in self.seats:
+            raise ValueError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}")
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise ValueError(f"{self.title} has no option '{name}'; it has {', '.join(known) or 'none'}")
+        return {name: known[name].check(options.get(name, known[name].default)) for name in known}
+
+    def new(self, seats: int, **options: object) -> State:
+        """A new game, before its first roll of chance."""
+        state = self._state(self, seats, self.check(seats, options))
+        state.setup()
+        return state
+
+    def from_dict(self, data: Mapping[str, Any]) -> State:
+        """The position that `State.to_dict` described."""
+        if not isinstance(data, Mapping) or data.get("game") != self.name:
+            raise ValueError(f"this is not a position of {self.title}")
+        if data.get("rules_version") != self.rules_version:
+            raise ValueError(
+                f"the position was made with rules version {data.get('rules_version')!r} of {self.title}; "
+                f"this is version {self.rules_version}"
+            )
+        options = data.get("options")
+        if not isinstance(options, Mapping):
+            raise ValueError("the position's 'options' must be a table")
+        seats: Any = data.get("seats")
+        state = self._state(self, seats, self.check(seats, options))
+        state.setup()
+        books = state.ledger()
+        try:
+            state.load(data)
+            flaw = state.flaw()
+            if flaw:
+                raise ValueError(f"the position cannot be: {flaw}")
+            found = state.ledger()
+            for name, total in books.items():
+                if found[name] != total:
+                    raise ValueError(f"the position has {found[name]} {name}; the game has {total}")
+            state.faces()
+            for seat in state.actors():
+                state.legal(seat)
+            state.view(None)
+        except (IndexError, KeyError):
+            raise ValueError("the parts of the position do not fit together") from None
+        return state

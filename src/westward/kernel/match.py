@@ -1,0 +1,219 @@
+"""Match: the referee. It rolls the chance, checks every move, records, undoes and replays."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from westward.kernel.game import Event, Game, State
+from westward.kernel.perspective import Perspective
+from westward.kernel.record import FORMAT, RecordError, check_record
+from westward.kernel.registry import load
+from westward.kernel.rng import Rng
+
+
+class IllegalMove(ValueError):
+    """A move that the rules do not allow now; nothing was changed."""
+
+
+class StaleMove(IllegalMove):
+    """A move for a decision that is no longer open; nothing was changed."""
+
+
+class Step:
+    """One decision with all that followed from it; the first step (seat -1) is the set-up."""
+
+    def __init__(self, seat: int, action: int) -> None:
+        self.seat = seat
+        self.action = action
+        self.rolls: list[tuple[int, int]] = []
+        self.events: list[Event] = []
+
+
+class Match:
+    """A game in progress.
+
+    >>> import westward
+    >>> match = westward.Match(westward.load("trails"), seats=2, seed=7)
+    >>> seat = match.state.actors()[0]
+    >>> match.play(seat, "move 2")
+    >>> match.undo().seat == seat
+    True
+
+    With `manual=True` nothing is rolled: `match.roll(face)` takes the result of a real die.
+    """
+
+    def __init__(self, game: Game, seats: int, seed: object = None, *, manual: bool = False, **options: object) -> None:
+        self.game = game
+        self.manual = manual
+        self.state: State = game.new(seats, **options)
+        self._rng = Rng(secrets.token_hex() if seed is None else seed)
+        self.steps: list[Step] = []
+        self._before: list[tuple[State, Rng]] = []
+        self._undone: list[tuple[Step, State, Rng]] = []
+        self._begin(Step(-1, -1))
+        self._settle()
+
+    @property
+    def turn(self) -> int:
+        """The number of decisions made so far: names the open decisions."""
+        return len(self.steps) - 1
+
+    def play(self, seat: int, action: int | str, turn: int | None = None) -> None:
+        """Make a move (an action id or its text); IllegalMove or StaleMove says why not, and changes nothing.
+
+        `turn`, where given, is the number of decisions that the player had seen.
+        """
+        number = self._checked(seat, action, turn)
+        self._undone.clear()
+        self._begin(Step(seat, number))
+        self.state.apply(seat, number)
+        self._settle()
+
+    def roll(self, face: int) -> None:
+        """Take the result of a real die (`manual=True`)."""
+        faces = self.state.faces()
+        if not self.manual or not faces:
+            raise IllegalMove("nothing is to be rolled now")
+        if type(face) is not int or not 0 <= face < faces:
+            raise IllegalMove(f"the die has the faces 0 to {faces - 1}, not {face!r}")
+        self._roll(face)
+
+    def undo(self) -> Step:
+        """Take back the last decision, with the chance that followed; it is returned."""
+        if self.turn == 0:
+            raise IllegalMove("there is nothing to undo")
+        self._undone.append((self.steps.pop(), self.state, self._rng))
+        self.state, self._rng = self._before.pop()
+        return self._undone[-1][0]
+
+    def redo(self) -> Step:
+        """Make the decision again that was undone last, with the same chance."""
+        if not self._undone:
+            raise IllegalMove("there is nothing to redo")
+        step, state, rng = self._undone.pop()
+        self._before.append((self.state, self._rng))
+        self.steps.append(step)
+        self.state, self._rng = state, rng
+        return step
+
+    def perspective(self, seat: int) -> Perspective:
+        """What a bot in that seat gets to see."""
+        return Perspective(self.state, seat)
+
+    def record(self) -> dict[str, Any]:
+        """All that is needed to replay the game, as JSON data."""
+        steps: list[str] = []
+        for step in self.steps:
+            if step.seat >= 0:
+                steps.append(f"{step.seat} {self.game.actions.text(step.action)}")
+            steps.extend(f"roll {face}/{faces}" for faces, face in step.rolls)
+        over = self.state.over()
+        return {
+            "westward": FORMAT,
+            "game": self.game.name,
+            "rules_version": self.game.rules_version,
+            "components": self.game.digest,
+            "seats": int(self.state.seats),
+            "options": dict(self.state.options),
+            "steps": steps,
+            "fingerprint": f"{self.state.fingerprint():016x}",
+            "result": {"scores": self.state.scores(), "winners": self.state.winners()} if over else None,
+        }
+
+    @staticmethod
+    def replay(record: Mapping[str, Any], seed: object = None) -> "Match":
+        """The match that a record describes, ready to go on with new chance if it is not over.
+
+        RecordError names the first step that does not fit.
+        """
+        checked = check_record(record)
+        match = _empty_match(checked)
+        for number, step in enumerate(checked["steps"], start=1):
+            try:
+                _replay_step(match, step)
+            except ValueError as error:
+                raise RecordError(f"step {number} of the record ('{step:.40}') does not fit: {error}") from None
+        result = match.record()
+        if checked.get("result") != result["result"]:
+            raise RecordError(
+                f"the record says the result is {checked.get('result')}, but its steps lead to {result['result']}"
+            )
+        if checked["fingerprint"] != result["fingerprint"]:
+            raise RecordError("the steps of the record do not lead to the position that it names; it was changed")
+        match.manual = False
+        match._rng = Rng(secrets.token_hex() if seed is None else seed)
+        match._settle()
+        return match
+
+    def _repr_svg_(self) -> str:
+        return self.state._repr_svg_()
+
+    def _checked(self, seat: int, action: int | str, turn: int | None) -> int:
+        if turn is not None and turn != self.turn:
+            raise StaleMove("the game has moved on since you looked; look again and choose")
+        if self.state.over():
+            raise IllegalMove("the game is over")
+        if self.state.faces():
+            raise IllegalMove("a die has to be rolled first")
+        actors = self.state.actors()
+        if seat not in actors:
+            waiting = " and ".join(str(other) for other in actors)
+            raise IllegalMove(f"seat {seat} has nothing to decide now; the game waits for seat {waiting}")
+        try:
+            number = self.game.actions.parse(action) if isinstance(action, str) else int(action)
+            text = self.game.actions.text(number)
+        except ValueError as error:
+            raise IllegalMove(str(error)) from None
+        legal = self.state.legal(seat)
+        if number not in legal:
+            allowed = ", ".join(self.game.actions.text(a) for a in legal)
+            raise IllegalMove(f"'{text}' is not possible now; choose from: {allowed}")
+        return number
+
+    def _begin(self, step: Step) -> None:
+        if self.steps:
+            self._before.append((self.state, self._rng))
+            self.state = self.state.clone()
+            self._rng = self._rng.clone()
+        self.steps.append(step)
+        self.state.sink = step.events
+
+    def _settle(self) -> None:
+        while not self.manual and self.state.faces():
+            self._roll(self._rng.below(self.state.faces()))
+
+    def _roll(self, face: int) -> None:
+        self.steps[-1].rolls.append((int(self.state.faces()), face))
+        self.state.roll(face)
+
+
+def _empty_match(record: Mapping[str, Any]) -> Match:
+    try:
+        game = load(record["game"])
+        options = game.check(record["seats"], record["options"])
+    except ValueError as error:
+        raise RecordError(f"the record cannot be replayed: {error}") from None
+    if record["rules_version"] != game.rules_version:
+        raise RecordError(
+            f"this game was played by version {record['rules_version']} of the rules of {game.title}; "
+            f"this program has version {game.rules_version}, so it cannot be replayed exactly"
+        )
+    if record["components"] != game.digest:
+        raise RecordError(
+            f"this game was played with other components of {game.title} (digest {record['components']:.16}, "
+            f"here {game.digest}); set WESTWARD_COMPONENTS to the folder with the file that was used"
+        )
+    return Match(game, record["seats"], manual=True, **options)
+
+
+def _replay_step(match: Match, step: str) -> None:
+    head, _, rest = step.partition(" ")
+    if head == "roll":
+        face, _, faces = rest.partition("/")
+        if not (face.isdecimal() and faces.isdecimal()) or int(faces) != match.state.faces():
+            raise ValueError(f"the die to be rolled has {match.state.faces()} faces")
+        match.roll(int(face))
+    elif head.isdecimal():
+        match.play(int(head), rest)
+    else:
+        raise ValueError("a step is 'SEAT ACTION' or 'roll FACE/FACES'")

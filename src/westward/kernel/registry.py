@@ -1,0 +1,34 @@
+"""Games are found by the entry point group `westward.games`, ours and those of other packages alike."""
+
+from importlib.metadata import entry_points
+from typing import Final
+
+from westward.kernel.game import Game
+
+GROUP: Final = "westward.games"
+
+_loaded: Final[dict[str, Game]] = {}
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games that are installed.
+
+    >>> "trails" in games()
+    True
+    """
+    return tuple(sorted({entry.name for entry in entry_points(group=GROUP)} | set(_loaded)))
+
+
+def load(name: str) -> Game:
+    """A game by its name; ValueError lists the names there are."""
+    if name not in _loaded:
+        found = [entry for entry in entry_points(group=GROUP) if entry.name == name]
+        if not found:
+            raise ValueError(f"there is no game '{name}'; the games are {', '.join(games())}")
+        _loaded[name] = found[0].load()
+    return _loaded[name]
+
+
+def register(game: Game) -> None:
+    """Add a game that no installed package announces, such as one made in a notebook or a test."""
+    _loaded[game.name] = game

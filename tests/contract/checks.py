@@ -1,0 +1,43 @@
+"""The contract that every game keeps, as plain functions: each raises AssertionError and says where."""
+
+from collections.abc import Callable
+
+from tests.contract import checks_commit, checks_match, checks_rules, checks_secret, checks_state, checks_view
+from tests.contract.cases import Case
+from westward.kernel import Game
+
+GAME_CHECKS: tuple[Callable[[Game], None], ...] = (
+    checks_rules.check_game,
+    checks_rules.check_actions,
+    checks_match.check_process,
+)
+"""What is checked once for a game."""
+
+CASE_CHECKS: tuple[Callable[[Case], None], ...] = (
+    checks_rules.check_legal,
+    checks_rules.check_length,
+    checks_rules.check_ledger,
+    checks_rules.check_chance,
+    checks_rules.check_scores,
+    checks_state.check_clone,
+    checks_state.check_fields,
+    checks_state.check_dict,
+    checks_state.check_fingerprint,
+    checks_state.check_sink,
+    checks_match.check_record,
+    checks_match.check_bad_records,
+    checks_match.check_undo,
+    checks_match.check_refusals,
+    checks_view.check_view,
+    checks_view.check_words,
+    checks_view.check_menu,
+    checks_view.check_board,
+    checks_view.check_features,
+    checks_secret.check_determinize,
+    checks_secret.check_hidden,
+    checks_secret.check_told,
+    checks_secret.check_course,
+    checks_secret.check_output,
+    checks_commit.check_commits,
+)
+"""What is checked for every seat count and option set."""

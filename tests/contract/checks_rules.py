@@ -1,0 +1,125 @@
+"""The contract of the rules: choices, chance, components, the end."""
+
+from functools import partial
+from typing import Any
+
+from tests.contract.cases import Case
+from tests.contract.walks import position, refusal, samples, take, walk, walks
+from westward.kernel import Game, State
+from westward.kernel.game import spell
+
+MOST_CHOICES = 80
+MOST_ACTIONS = 2500
+
+
+def check_game(game: Game) -> None:
+    """What a game says about itself, and how it refuses what it does not know."""
+    assert game.name.isidentifier(), f"{game}: the name is not an identifier"
+    assert game.title, f"{game}: no title"
+    assert game.tagline, f"{game}: no tagline"
+    assert game.digest, f"{game}: no digest of the components"
+    assert game.rules_page().startswith("# "), f"{game}: the rules page does not begin with a title"
+    for seats in (game.seats[0] - 1, game.seats[-1] + 1, True, "2"):
+        words = refusal(partial(game.new, seats), f"{game}: {seats!r} seats")  # type: ignore[arg-type]
+        assert f"{game.seats[0]} to {game.seats[-1]} seats" in words, f"{game}: {seats!r} seats: {words}"
+    least = game.seats[0]
+    words = refusal(lambda: game.new(least, no_such_option=1), f"{game}: an unknown option")
+    assert all(option.name in words for option in game.options), f"{game}: an unknown option: {words}"
+    for option in game.options:
+        assert option.help.endswith("."), f"{game}: the help of option {option.name} is not a sentence"
+        assert option.default in option.choices, f"{game}: option {option.name} does not allow its default"
+        odd: dict[str, Any] = {option.name: "no such choice"}
+        words = refusal(partial(game.new, least, **odd), f"{game}: a wrong choice for {option.name}")
+        assert all(spell(choice) in words for choice in option.choices), f"{game}: {words}"
+
+
+def check_actions(game: Game) -> None:
+    """Every action id has a text of its own, and only these texts are understood."""
+    codec = game.actions
+    assert 0 < game.num_actions <= MOST_ACTIONS, f"{game}: {game.num_actions} action ids"
+    for action in range(game.num_actions):
+        text = codec.text(action)
+        try:
+            back = codec.parse(text)
+        except ValueError as error:
+            raise AssertionError(f"{game}: the text of action {action} does not round-trip: {error}") from None
+        assert back == action, f"{game}: action {action} is '{text}', which is understood as {back}"
+        verb, args = codec.split(action)
+        assert " ".join([verb, *args]) == text, f"{game}: '{text}' is split into {verb} and {args}"
+        refusal(partial(codec.parse, f"{text} too"), f"{game}: '{text} too' as an action")
+    for action in (-1, game.num_actions):
+        refusal(partial(codec.text, action), f"{game}: the text of action {action}")
+    for text in ("", " ", "-1", "0", "no such action"):
+        refusal(partial(codec.parse, text), f"{game}: '{text}' as an action")
+
+
+def check_legal(case: Case) -> None:
+    """The choices at every step of random games; asking changes nothing."""
+    for at in walks(case):
+        before = position(at.state)
+        check_node(at.state, str(at))
+        assert position(at.state) == before, f"{at}: asking for the choices changed the position"
+
+
+def check_node(state: State, where: str) -> None:
+    """Chance, or decisions, or the end; and ascending lists of choices for exactly those who owe a decision."""
+    faces, actors = state.faces(), state.actors()
+    kinds = (faces > 0) + bool(actors) + state.over()
+    assert kinds == 1, f"{where}: a die of {faces} faces, actors {actors} and over={state.over()} at the same time"
+    assert faces != 1, f"{where}: a die of one face decides nothing; the rules take it"
+    assert actors == sorted({*actors} & {*range(state.seats)}), f"{where}: actors {actors} of {state.seats} seats"
+    for seat in range(-1, state.seats + 1):
+        legal = state.legal(seat)
+        assert bool(legal) == (seat in actors), f"{where}: seat {seat} has choices {legal}, the actors are {actors}"
+        assert len(legal) == len(set(legal)), f"{where}: seat {seat} has a choice twice: {legal}"
+        assert legal == sorted(legal), f"{where}: the choices of seat {seat} are not ascending: {legal}"
+        assert {*legal} <= {*range(state.game.num_actions)}, f"{where}: seat {seat} has unknown actions in {legal}"
+        assert len(legal) <= MOST_CHOICES, f"{where}: seat {seat} has {len(legal)} choices; split them"
+
+
+def check_length(case: Case) -> None:
+    """Random games end within the declared number of decisions."""
+    for number in range(12):
+        for at in walk(case, number):
+            last = at
+        assert last.state.over(), f"{last}: nobody has to act and nothing is to be rolled, but it is not the end"
+
+
+def check_ledger(case: Case) -> None:
+    """Every component is there at every step."""
+    books = case.new().ledger()
+    assert books, f"{case}: the ledger is empty"
+    for at in walks(case):
+        found = at.state.ledger()
+        wrong = {name: (total, found.get(name)) for name, total in books.items() if found.get(name) != total}
+        assert not wrong, f"{at}: not conserved (before, now): {wrong}"
+        others = sorted(found.keys() ^ books.keys())
+        assert not others, f"{at}: the ledger has other entries: {others}"
+
+
+def check_chance(case: Case) -> None:
+    """Every face of a die leads to a sound position with all components."""
+    books = case.new().ledger()
+    dice = 0
+    for at in samples(case, 40):
+        faces = at.state.faces()
+        for face in range(faces):
+            after = at.state.clone()
+            take(after, (None, face))
+            check_node(after, f"{at}, face {face} of {faces}")
+            if face in (0, faces - 1):
+                assert after.ledger() == books, f"{at}, face {face} of {faces}: components are not conserved"
+        dice += faces > 0
+    assert dice, f"{case}: no die was rolled in a whole game"
+
+
+def check_scores(case: Case) -> None:
+    """A score for each seat at any time; winners at the end only."""
+    for at in walks(case):
+        scores, winners = at.state.scores(), at.state.winners()
+        assert [type(score) for score in scores] == [int] * case.seats, f"{at}: scores {scores}"
+        if at.state.over():
+            assert winners, f"{at}: nobody wins"
+            assert winners == sorted({*winners} & {*range(case.seats)}), f"{at}: winners {winners}"
+        else:
+            assert not winners, f"{at}: winners {winners} before the end"

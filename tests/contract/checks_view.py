@@ -1,0 +1,189 @@
+"""The contract of what is shown: views, words, drawings, numbers."""
+
+import importlib.util
+import json
+import math
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+from xml.etree import ElementTree
+
+from tests.contract.cases import Case
+from tests.contract.walks import Walk, dumped, position, samples, take, telling, told, walk
+from westward.kernel import State, menu_of
+
+CHOICE = {
+    "id": int,
+    "text": str,
+    "verb": str,
+    "args": list,
+    "targets": list,
+    "words": str,
+    "cost": str,
+}
+MENU = {**CHOICE, "chance": bool, "reveals": bool, "ends_turn": bool}
+ODD_NAMES = ("<b>&amp;\"'", "]]>", "&", "<script>", "Zoë 🐎", "")
+SHAPES = ("wide", "tall")
+
+
+def check_view(case: Case) -> None:
+    """A view is plain JSON data that lives on when the game goes on, and asking for it changes nothing."""
+    kept: list[tuple[str, dict[str, Any], str]] = []
+    for at in samples(case, 25):
+        before = position(at.state)
+        for viewer in case.viewers:
+            where = f"{at}, view of {viewer}"
+            view = at.state.view(viewer)
+            plain(view, where)
+            text = dumped(view)
+            assert json.loads(text) == view, f"{where}: it changes on its way through JSON"
+            assert dumped(at.state.view(viewer)) == text, f"{where}: it changes when it is asked for again"
+            kept.append((where, view, text))
+        assert position(at.state) == before, f"{at}: asking for views changed the position"
+    for where, view, text in kept:
+        assert dumped(view) == text, f"{where}: it changed when the game went on"
+
+
+def plain(value: object, where: str) -> None:
+    """Only what JSON knows, with texts as keys."""
+    if isinstance(value, Mapping):
+        assert type(value) is dict, f"{where}: {type(value)} is not JSON data"
+        for key, item in value.items():
+            assert type(key) is str, f"{where}: the key {key!r} is not a text"
+            plain(item, where)
+    elif isinstance(value, Sequence) and not isinstance(value, str):
+        assert type(value) is list, f"{where}: {value!r} is not a list"
+        for item in value:
+            plain(item, where)
+    elif isinstance(value, float):
+        assert math.isfinite(value), f"{where}: {value} is not JSON data"
+    else:
+        assert value is None or type(value) in (bool, int, str), f"{where}: {value!r} is not JSON data"
+
+
+def menu_for(state: State, viewer: int | None) -> list[dict[str, Any]]:
+    """The choices of a viewer; none for an onlooker."""
+    return [] if viewer is None else menu_of(state, viewer)
+
+
+def check_words(case: Case) -> None:
+    """A sentence for every prompt, choice and event, and the right score sheet."""
+    words = case.game.words
+    for at in samples(case, 25):
+        for viewer in case.viewers:
+            view = at.state.view(viewer)
+            sentence(words.prompt(view), f"{at}, prompt for {viewer}")
+            text = words.text(view)
+            assert isinstance(text, str), f"{at}, text for {viewer}: {text!r}"
+            assert text.strip(), f"{at}: no text for {viewer}"
+            sheet(at, viewer, words.scores(view))
+    for number in telling(case):
+        loud = case.new()
+        for at in walk(case, number):
+            for event in told(loud, at.last) if at.last else ():
+                for viewer in case.viewers:
+                    if event.seen_by(viewer):
+                        sentence(words.event(event, viewer), f"{at}, {event} for {viewer}")
+            for seat in at.state.actors():
+                view = at.state.view(seat)
+                for action in at.state.legal(seat):
+                    check_choice(case, words.choice(view, action), action, f"{at}, seat {seat}")
+
+
+def check_menu(case: Case) -> None:
+    """The choices of a seat come with all their parts, and say when luck is involved."""
+    for at in samples(case, 25):
+        before = position(at.state)
+        for seat in range(case.seats):
+            menu = menu_of(at.state, seat)
+            assert position(at.state) == before, f"{at}: asking for the menu changed the position"
+            assert [choice["id"] for choice in menu] == at.state.legal(seat), f"{at}: the menu of seat {seat}"
+            for choice in menu:
+                where = f"{at}, seat {seat}, '{choice['text']}'"
+                assert {key: type(value) for key, value in choice.items()} == MENU, f"{where}: {choice}"
+                after = at.state.clone()
+                take(after, (seat, choice["id"]))
+                assert choice["chance"] or not after.faces(), f"{where}: the menu does not say that luck follows"
+
+
+def sentence(text: object, where: str) -> None:
+    """One line for people."""
+    assert isinstance(text, str), f"{where}: {text!r} is not a text"
+    assert text.strip() == text != "", f"{where}: {text!r} is empty or has spaces around it"
+    assert "\n" not in text, f"{where}: {text!r} has several lines"
+    assert text[-1] in ".!?:", f"{where}: {text!r} is not a sentence"
+    assert not re.search(r"\bNone\b|[{}]|Event\(", text), f"{where}: {text!r} is not for people"
+
+
+def check_choice(case: Case, choice: dict[str, Any], action: int, where: str) -> None:
+    """A choice has all its parts, and they fit its action."""
+    text = case.game.actions.text(action)
+    where = f"{where}, '{text}'"
+    plain(choice, where)
+    assert {key: type(value) for key, value in choice.items()} == CHOICE, f"{where}: {choice}"
+    assert choice["id"] == action, f"{where}: the id is {choice['id']}"
+    assert choice["text"] == text, f"{where}: the text is {choice['text']}"
+    assert (choice["verb"], tuple(choice["args"])) == case.game.actions.split(action), f"{where}: {choice}"
+    assert choice["words"].strip(), f"{where}: no words"
+
+
+def sheet(at: Walk, viewer: int | None, scores: dict[str, Any]) -> None:
+    """The score sheet has a number for each seat, and the true ones at the end."""
+    where = f"{at}, score sheet for {viewer}"
+    plain(scores, where)
+    assert set(scores) == {"rows", "totals", "winners", "note"}, f"{where}: {sorted(scores)}"
+    for row in scores["rows"]:
+        assert set(row) == {"label", "values"}, f"{where}: {row}"
+        assert len(row["values"]) == at.case.seats, f"{where}: {row}"
+    assert len(scores["totals"]) == at.case.seats, f"{where}: totals {scores['totals']}"
+    if at.state.over():
+        assert scores["totals"] == at.state.scores(), f"{where}: {scores['totals']}, not {at.state.scores()}"
+    assert scores["winners"] == at.state.winners(), f"{where}: {scores['winners']}, not {at.state.winners()}"
+
+
+def check_board(case: Case) -> None:
+    """Drawings are sound SVG with an id for every target of a choice, whatever the players are called."""
+    board = case.game.board
+    ElementTree.fromstring(board.sheet())
+    for at in samples(case, 5):
+        for viewer in case.viewers:
+            view = at.state.view(viewer)
+            menu = menu_for(at.state, viewer)
+            for shape in SHAPES:
+                where = f"{at}, {shape} drawing for {viewer}"
+                svg = board.draw(view, menu, shape=shape, sheet=False)
+                drawn = ids(svg, where)
+                assert board.draw(view, menu, shape=shape, sheet=False) == svg, f"{where}: not always the same"
+                for choice in menu:
+                    lost = set(choice["targets"]) - set(drawn)
+                    assert not lost, f"{where}: nothing has the id {lost} for '{choice['text']}'"
+        shown = {**at.state.view(0)}
+        ids(board.draw(shown, names=ODD_NAMES), f"{at}, drawing with odd names")
+        assert shown == at.state.view(0), f"{at}: drawing changed the view"
+
+
+def ids(svg: str, where: str) -> list[str]:
+    """The ids in a drawing, each of them once."""
+    try:
+        root = ElementTree.fromstring(svg)
+    except ElementTree.ParseError as error:
+        raise AssertionError(f"{where}: not XML: {error}") from None
+    assert root.tag == "{http://www.w3.org/2000/svg}svg", f"{where}: the root is {root.tag}"
+    found = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+    twice = {name for name in found if found.count(name) > 1}
+    assert not twice, f"{where}: ids that occur twice: {sorted(twice)}"
+    return found
+
+
+def check_features(case: Case) -> None:
+    """A view as finitely many numbers, always as many; only where a game offers it."""
+    if importlib.util.find_spec(f"{case.game.package}.features") is None:
+        return
+    module = case.game.features
+    assert len(module.NAMES) == len(set(module.NAMES)) == module.LENGTH, f"{case}: the names of the features"
+    for at in samples(case, 20):
+        for viewer in range(case.seats):
+            numbers = module.features(at.state.view(viewer))
+            where = f"{at}, features of seat {viewer}"
+            assert len(numbers) == module.LENGTH, f"{where}: {len(numbers)} instead of {module.LENGTH}"
+            assert all(type(x) is float and math.isfinite(x) for x in numbers), f"{where}: not finite floats"

@@ -1,0 +1,45 @@
+"""The toy in words."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tests.contract.toy.rules import CODEC
+from westward.kernel import SEAT_NAMES, Event
+
+
+def prompt(view: dict[str, Any], names: Sequence[str] = SEAT_NAMES) -> str:
+    """What the game waits for."""
+    if view["over"]:
+        return "The game is over."
+    return "Waiting for " + (" and ".join(names[seat] for seat in view["actors"]) or "a card") + "."
+
+
+def choice(view: dict[str, Any], action: int) -> dict[str, Any]:
+    """An action with its words."""
+    verb, args = CODEC.split(action)
+    return {
+        "id": action,
+        "text": CODEC.text(action),
+        "verb": verb,
+        "args": list(args),
+        "targets": [f"card-{args[0]}"] if args else [],
+        "words": CODEC.text(action).capitalize() + ".",
+        "cost": "",
+    }
+
+
+def event(event: Event, viewer: int | None, names: Sequence[str] = SEAT_NAMES) -> str:
+    """What happened."""
+    who = "Everybody" if event.name in ("shows", "end") else "You" if event.args[0] == viewer else names[event.args[0]]
+    return f"{who}: {event.name} {' '.join(str(arg) for arg in event.args)}."
+
+
+def text(view: dict[str, Any], names: Sequence[str] = SEAT_NAMES) -> str:
+    """The table as text."""
+    return "\n".join(f"{name}: {points} points" for name, points in zip(names, view["points"]))
+
+
+def scores(view: dict[str, Any], names: Sequence[str] = SEAT_NAMES) -> dict[str, Any]:
+    """The score sheet."""
+    points = view["points"]
+    return {"rows": [{"label": "Points", "values": points}], "totals": points, "winners": view["winners"], "note": ""}

@@ -1,0 +1,206 @@
+"""Random games, step by step, the same in every run."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import Any
+
+from tests.contract.cases import Case
+from westward.kernel import Event, Match, Rng, State
+
+TRIED = 24
+GAMES = 3
+
+Move = tuple[int | None, int]
+"""A seat and its action, or None and the face of the die."""
+
+Seen = list[tuple[str, tuple[int, ...]]]
+"""The names and numbers of events."""
+
+
+class Walk:
+    """A random game in progress: one step is one decision or one roll.
+
+    In game 0 all choices are equally likely. In the others every action has a weight, so that their players have
+    habits, and come to places where nobody gets by blind chance.
+    """
+
+    def __init__(self, case: Case, number: int = 0) -> None:
+        self.case = case
+        self.number = number
+        self.state = case.new()
+        self.step = 0
+        self.decisions = 0
+        self.last: Move | None = None
+        self._rng = case.rng("walk", number)
+        self._weights = habits(case, number)
+
+    def __str__(self) -> str:
+        return f"{self.case}, game {self.number}, step {self.step}"
+
+    def advance(self) -> bool:
+        """Take a step; False at the end of the game."""
+        move = choose(self.state, self._rng, self._weights)
+        if move is None:
+            return False
+        self.step += 1
+        self.decisions += move[0] is not None
+        assert self.decisions <= self.case.game.longest, f"{self}: not over after {self.case.game.longest} decisions"
+        take(self.state, move)
+        self.last = move
+        return True
+
+
+def habits(case: Case, number: int) -> Sequence[int]:
+    """How much the players of a random game like each action."""
+    rng = case.rng("habits", number)
+    return [8 ** rng.below(4) if number else 1 for _ in range(case.game.num_actions)]
+
+
+def choose(state: State, rng: Rng, weights: Sequence[int] = ()) -> Move | None:
+    """A random roll or decision; None when the game is over."""
+    faces = state.faces()
+    if faces:
+        return None, rng.below(faces)
+    actors = state.actors()
+    if not actors:
+        return None
+    seat = actors[rng.below(len(actors))]
+    legal = state.legal(seat)
+    if not weights:
+        return seat, legal[rng.below(len(legal))]
+    lot = rng.below(sum(weights[action] for action in legal))
+    for action in legal:
+        lot -= weights[action]
+        if lot < 0:
+            break
+    return seat, action
+
+
+def take(state: State, move: Move) -> None:
+    """Carry out a move."""
+    seat, number = move
+    if seat is None:
+        state.roll(number)
+    else:
+        state.apply(seat, number)
+
+
+def told(state: State, move: Move) -> list[Event]:
+    """Carry out a move; what happened."""
+    events: list[Event] = []
+    state.sink = events
+    take(state, move)
+    state.sink = None
+    return events
+
+
+def walk(case: Case, number: int = 0) -> Iterator[Walk]:
+    """A random game, at every step from the first to the end."""
+    at = Walk(case, number)
+    yield at
+    while at.advance():
+        yield at
+
+
+class Outline:
+    """How long a random game is, which actions are taken in it, and when a field last was not as in the beginning."""
+
+    def __init__(self, case: Case, number: int) -> None:
+        self.actions: set[int] = set()
+        self.awake: dict[str, int] = {}
+        start = case.new().to_dict()
+        for at in walk(case, number):
+            if at.last and at.last[0] is not None:
+                self.actions.add(at.last[1])
+            now = at.state.to_dict()
+            self.awake |= {name: at.step for name in start if now[name] != start[name]}
+        self.steps = at.step
+
+
+outline = cache(Outline)
+
+
+@cache
+def telling(case: Case) -> list[int]:
+    """Game 0, and those others that together show most of what can happen."""
+    seen_there = [{*outline(case, number).actions, *outline(case, number).awake} for number in range(TRIED)]
+    chosen, known = [0], seen_there[0]
+    while len(chosen) < GAMES:
+        best = max(range(TRIED), key=lambda number: len(seen_there[number] - known))
+        if seen_there[best] <= known:
+            break
+        chosen.append(best)
+        known = known | seen_there[best]
+    return chosen
+
+
+def walks(case: Case) -> Iterator[Walk]:
+    """The telling games, at every step."""
+    for number in telling(case):
+        yield from walk(case, number)
+
+
+def samples(case: Case, count: int) -> Iterator[Walk]:
+    """The telling games at about so many steps: evenly spread, the last one, and where fields were last awake."""
+    numbers = telling(case)
+    each = max(2, count // len(numbers))
+    for number in numbers:
+        last = outline(case, number).steps
+        wanted = {last * i // (each - 1) for i in range(each)} | {*outline(case, number).awake.values()}
+        for at in walk(case, number):
+            if at.step in wanted:
+                yield at
+
+
+def finish(state: State, rng: Rng, longest: int) -> list[Move]:
+    """Play on to the end at random; the moves."""
+    moves: list[Move] = []
+    move = choose(state, rng)
+    while move is not None:
+        moves.append(move)
+        assert len(moves) < 10 * longest, "the game goes on and on"
+        take(state, move)
+        move = choose(state, rng)
+    return moves
+
+
+def random_match(case: Case, number: int = 0, decisions: int = -1) -> Match:
+    """A match of random choices: complete, or its first decisions."""
+    match = Match(case.game, case.seats, seed=number, **case.options)
+    rng, weights = case.rng("match", number), habits(case, number)
+    while match.turn != decisions and match.turn <= case.game.longest:
+        move = choose(match.state, rng, weights)
+        if move is None or move[0] is None:
+            break
+        match.play(move[0], move[1])
+    return match
+
+
+def dumped(value: Any) -> str:
+    """JSON text that is equal for equal data."""
+    return json.dumps(value, sort_keys=True, allow_nan=False)
+
+
+def position(state: State) -> str:
+    """The whole position as text, whatever `fingerprint` says."""
+    return dumped(state.to_dict())
+
+
+def seen(events: list[Event], viewer: int | None) -> Seen:
+    """What a viewer is told."""
+    return [(event.name, event.args) for event in events if event.seen_by(viewer)]
+
+
+def refusal(call: Callable[[], object], where: str, kind: type[ValueError] = ValueError) -> str:
+    """The words with which something is refused."""
+    try:
+        call()
+    except kind as error:
+        words = str(error)
+    except ValueError as error:
+        raise AssertionError(f"{where}: refused by {error!r} instead of {kind.__name__}") from None
+    else:
+        raise AssertionError(f"{where}: not refused")
+    assert words, f"{where}: refused without a word"
+    return words

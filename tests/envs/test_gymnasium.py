@@ -1,0 +1,154 @@
+"""Gymnasium's checker on every game, and what it does not look at."""
+
+import os
+import subprocess
+import sys
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from tests.envs.games import INSTALLED, every_game, every_table
+from tests.envs.toy import GAME as TOY
+from westward.bots import RandomBot
+from westward.envs import SingleAgentEnv, register
+from westward.kernel import Game, IllegalMove, Perspective, utilities
+
+
+class Witness:
+    """A bot that chooses the first action and remembers which seats it was asked for."""
+
+    def __init__(self) -> None:
+        self.seats: set[int] = set()
+
+    def choose(self, perspective: Perspective) -> int:
+        self.seats.add(perspective.seat)
+        return perspective.legal[0]
+
+
+def play(env: SingleAgentEnv, seed: int | None) -> list[float]:
+    """A random game; the rewards."""
+    env.reset(seed=seed)
+    chooser = np.random.default_rng(1)
+    rewards = []
+    terminated = False
+    while not terminated:
+        masks = env.action_masks()
+        action = int(chooser.choice(np.flatnonzero(masks)))
+        _, reward, terminated, truncated, info = env.step(action)
+        rewards.append(reward)
+        assert not truncated
+        assert np.array_equal(info["action_mask"].astype(bool), env.action_masks())
+    return rewards
+
+
+@pytest.mark.parametrize("mode", [None, "ansi", "svg"])
+@pytest.mark.parametrize("game", INSTALLED, ids=lambda game: game.name)
+@pytest.mark.filterwarnings("error")
+def test_checker(game: Game, mode: str | None) -> None:
+    check_env(gymnasium.make(f"Westward/{game.name}-v0", render_mode=mode).unwrapped)
+
+
+@every_table
+@pytest.mark.filterwarnings("error", "ignore:.*not having a spec")
+def test_checker_for_every_seat(game: Game, seats: int) -> None:
+    for seat in range(seats):
+        check_env(SingleAgentEnv(game, seat, seats=seats))
+
+
+@every_table
+def test_the_reward_is_the_utility_of_the_seat(game: Game, seats: int) -> None:
+    for seat in range(seats):
+        env = SingleAgentEnv(game, seat, seats=seats)
+        rewards = play(env, seed=seat)
+        assert not any(rewards[:-1])
+        assert rewards[-1] == utilities(env.position)[seat]
+
+
+@every_game
+def test_scores_come_at_the_end(game: Game) -> None:
+    env = SingleAgentEnv(game)
+    _, info = env.reset(seed=1)
+    assert list(info) == ["action_mask"]
+    terminated = False
+    while not terminated:
+        *_, terminated, _, info = env.step(int(env.action_masks().argmax()))
+    assert info["scores"] == env.position.scores()
+    assert info["winners"] == env.position.winners()
+    assert not info["action_mask"].any()
+    with pytest.raises(IllegalMove, match=r"start one with reset\(\)"):
+        env.step(0)
+
+
+@every_game
+def test_a_seed_decides_everything(game: Game) -> None:
+    games = []
+    for seed in (5, 5, 6):
+        env = SingleAgentEnv(game)
+        play(env, seed)
+        play(env, None)
+        games.append(env.position.fingerprint())
+    assert games[0] == games[1] != games[2]
+
+
+@every_table
+def test_each_opponent_has_its_seat(game: Game, seats: int) -> None:
+    for seat in range(seats):
+        bots = [Witness() for _ in range(seats - 1)]
+        play(SingleAgentEnv(game, seat, bots, seats), seed=1)
+        assert [bot.seats for bot in bots] == [{other} for other in range(seats) if other != seat]
+
+
+@every_game
+def test_an_illegal_action_loses_or_raises(game: Game) -> None:
+    env = SingleAgentEnv(game)
+    env.reset(seed=2)
+    _, reward, terminated, truncated, info = env.step(game.num_actions)
+    assert (reward, terminated, truncated) == (-1.0, True, False)
+    assert "is not possible now" in info["illegal_action"]
+    with pytest.raises(IllegalMove, match=r"start one with reset\(\)"):
+        env.step(0)
+    env = SingleAgentEnv(game, illegal_reward=None)
+    env.reset(seed=2)
+    with pytest.raises(IllegalMove, match="is not possible now"):
+        env.step(game.num_actions)
+    env.step(int(env.action_masks().argmax()))
+
+
+def test_options_and_seats_reach_the_game() -> None:
+    env = SingleAgentEnv(TOY, seats=4, stake=2)
+    env.reset(seed=1)
+    assert env.position.seats == 4
+    assert env.position.options == {"stake": 2, "pays": "heads", "long": True}
+
+
+def test_what_is_wrong_is_said_at_once() -> None:
+    with pytest.raises(ValueError, match="there is no seat 2; 2 seats are numbered 0 to 1"):
+        SingleAgentEnv(TOY, seat=2)
+    with pytest.raises(ValueError, match="3 seats need 2 opponents, not 1"):
+        SingleAgentEnv(TOY, seats=3, opponents=[RandomBot()])
+    with pytest.raises(ValueError, match="option stake: 3 is not allowed; choose 1 or 2"):
+        SingleAgentEnv(TOY, stake=3)
+
+
+def test_every_installed_game_has_an_id() -> None:
+    register()
+    register()
+    for game in INSTALLED:
+        assert f"Westward/{game.name}-v0" in gymnasium.registry
+
+
+@pytest.mark.parametrize("game", INSTALLED, ids=lambda game: game.name)
+def test_an_id_can_name_the_module_to_import(game: Game) -> None:
+    code = f"import gymnasium; print(gymnasium.make('westward.envs:Westward/{game.name}-v0').unwrapped)"
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, env=environment)
+    assert done.stdout.startswith(f"<SingleAgentEnv {game.name}, seat 0 of "), done.stderr
+
+
+def test_many_at_once() -> None:
+    env = gymnasium.make_vec("Westward/trails-v0", num_envs=2, vectorization_mode="sync")
+    observations, info = env.reset(seed=1)
+    assert observations.shape[0] == 2
+    env.step(info["action_mask"].argmax(axis=1))

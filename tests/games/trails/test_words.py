@@ -1,0 +1,700 @@
+"""The words of TRAILS: every sentence is there, is English, is true."""
+
+import copy
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from westward.games.trails import GAME, tables, words, words_event
+from westward.games.trails import view as views
+from westward.games.trails import words_phrases as phrases
+from westward.kernel import Event, Match, Rng, State, menu_of
+
+View = dict[str, Any]
+
+RULES = Path(words.__file__).with_name("rules.md").read_text(encoding="utf-8")
+BADGE = {badge.id: number for number, badge in enumerate(tables.BADGES)}
+NAMES = ("Ann <b>", "Bob & {seat}", 'Cid "C"', "Dee")
+TARGETS = {
+    *(f"tile-{i}" for i in range(7)),
+    *(f"slot-{i}" for i in range(4)),
+    *(f"{place}-{kind}" for place in ("cube", "supply") for kind in tables.KINDS),
+    *("hand", "photo-deck", "photo-pile", "drawn-0", "drawn-1"),
+}
+OPTIONS: tuple[dict[str, Any], ...] = ({}, {"chain_hand_badges": True}, {"limited_supply": False})
+RARE = ("free_badge", "earn", "keep", "photo_draw", "exchange_split", "bear_to")
+
+
+class Moment(NamedTuple):
+    """A decision of a game that was played."""
+
+    state: State
+    seat: int
+    view: View
+    menu: list[dict[str, Any]]
+
+
+@cache
+def played(seats: int, options: int, seed: int) -> tuple[list[Moment], Match]:
+    """A random game; even seeds like to earn and to do rare things."""
+    match = Match(GAME, seats=seats, seed=seed, **OPTIONS[options])
+    rng = Rng(seed)
+    moments = []
+    while not match.state.over():
+        seat = match.state.actors()[0]
+        view = match.state.view(seat)
+        menu = menu_of(match.state, seat)
+        moments.append(Moment(match.state, seat, view, menu))
+        wanted = [c for c in menu if c["verb"] in RARE] if seed % 2 == 0 else menu
+        match.play(seat, (wanted or menu)[rng.below(len(wanted or menu))]["id"])
+    return moments, match
+
+
+GAMES = [(seats, options, seed) for seats in (2, 3, 4) for options in range(3) for seed in range(3)]
+
+
+def moments() -> Iterator[Moment]:
+    for game in GAMES:
+        yield from played(*game)[0]
+        if "limited_supply" not in OPTIONS[game[1]]:
+            yield from astronomy(played(*game)[0])
+
+
+def astronomy(moments: list[Moment]) -> Iterator[Moment]:
+    """A rare badge: who earns something in this game for the first time finds Astronomy in the hand."""
+    moment = next(m for m in moments if m.view["phase"] == "earn")
+    data = moment.state.to_dict()
+    wanted, had = BADGE["astronomy_acorn"], data["hand"][moment.seat]
+    for place in ("badge_deck", "display", "hand"):
+        data[place] = [had if badge == wanted else badge for badge in data[place]]
+    data["badge_deck"].sort()
+    data["hand"][moment.seat] = wanted
+    acorns = data["cubes"][moment.seat * 3]
+    data["cubes"][moment.seat * 3] = 4
+    data["cubes"][moment.view["seats"] * 3] += acorns - 4
+    state = GAME.from_dict(data)
+    state.apply(moment.seat, GAME.actions.parse("earn hand"))
+    state = settled(state, 1)
+    view = state.view(moment.seat)
+    yield Moment(state, moment.seat, view, menu_of(state, moment.seat))
+
+
+def settled(state: State, seed: int) -> State:
+    """The state after all dice have been rolled."""
+    state = state.clone()
+    rng = Rng(seed)
+    while state.faces():
+        state.roll(rng.below(state.faces()))
+    return state
+
+
+def listen(state: State) -> list[Event]:
+    """The list to which the state will write its events."""
+    state.sink = []
+    return state.sink
+
+
+def check_sentence(sentence: str) -> None:
+    assert sentence, "an empty sentence"
+    assert sentence[0].isupper() or sentence.startswith(NAMES), sentence
+    plain = sentence
+    for name in NAMES:
+        plain = plain.replace(name, "Name")
+    for wrong in ("None", "seat ", "Seat ", "  ", "{", "}", "_", " ,", " .", "..", "1 tiles", "True", "False"):
+        assert wrong not in plain, f"{wrong!r} in {plain!r}"
+    assert not re.search(r"\b1 (acorns|leaves|rocks|points|birds|photos|badges|turns|tiles|resources)\b", plain), plain
+    assert not re.search(
+        r"\b(0|[2-9]|1\d) (acorn|leaf|rock|point|bird|photo|turn|tile|resource)\b(?! (site|type))", plain
+    ), plain
+    assert not re.search(
+        r"\b[Yy]ou (gains|pays|hikes|earns|takes|draws|keeps|turns|wins|has|rolls|returns)\b", plain
+    ), plain
+    assert plain.count("(") == plain.count(")"), plain
+
+
+# ---------------------------------------------------------------- choices
+
+
+def test_every_action_is_put_into_words_somewhere() -> None:
+    seen = Counter(choice["id"] for moment in moments() for choice in moment.menu)
+    assert [GAME.actions.text(a) for a in range(GAME.num_actions) if not seen[a]] == []
+
+
+def test_every_choice_of_a_game_is_a_sentence_with_valid_targets() -> None:
+    for moment in moments():
+        assert len({(c["words"], *c["targets"]) for c in moment.menu}) == len(moment.menu)
+        for choice in moment.menu:
+            check_sentence(choice["words"])
+            assert not choice["words"].endswith(".")
+            assert set(choice["targets"]) <= TARGETS
+            assert bool(choice["targets"]) == (choice["verb"] not in ("skip", "done"))
+            assert choice["text"] == " ".join([choice["verb"], *choice["args"]]) == GAME.actions.text(choice["id"])
+
+
+def test_targets_follow_the_verb() -> None:
+    for moment in moments():
+        me = moment.view["players"][moment.seat]
+        end = 0 if me["position"] == 0 else 2
+        for choice in moment.menu:
+            verb, args, targets = choice["verb"], choice["args"], choice["targets"]
+            if verb in ("move", "canteen"):
+                assert targets == [f"tile-{me['position'] + me['facing'] * int(args[0])}"]
+            elif verb == "resolve":
+                assert targets == [f"tile-{me['position'] if args == ['hiker'] else moment.view['bear']}"]
+            elif verb == "exchange":
+                assert targets == [f"cube-{args[0]}", f"supply-{args[1]}"]
+            elif verb in ("exchange_split", "pay_photo", "discard"):
+                assert targets == [f"cube-{args[0]}"]
+            elif verb in ("earn", "free_badge"):
+                assert targets == (["hand"] if args == ["hand"] else [f"slot-{end + int(args[0])}"])
+            else:
+                prefix = {"bear_to": "tile-", "gain_any": "supply-", "keep": "drawn-"}
+                fixed = {"photo_draw": ["photo-deck"], "photo_take": ["photo-pile"], "skip": [], "done": []}
+                assert targets == (fixed[verb] if verb in fixed else [prefix[verb] + args[0]])
+
+
+def test_costs_are_what_the_action_takes() -> None:
+    """What the words call the cost is what the player has less of, or what the events call paid."""
+    for moment in moments():
+        for choice in moment.menu:
+            state = moment.state.clone()
+            sink = listen(state)
+            state.apply(moment.seat, choice["id"])
+            paid = [event.args[1:] for event in sink if event.name == "pays"]
+            if choice["verb"] in ("earn", "pay_photo"):
+                assert choice["cost"] == (phrases.cubes(paid[0]) if any(paid[0]) else "")
+            elif choice["verb"] in ("exchange", "exchange_split"):
+                assert choice["cost"] == f"1 {choice['args'][0]}"
+            else:
+                assert choice["cost"] == ("canteen" if choice["verb"] == "canteen" else "")
+
+
+def test_gains_in_words_are_the_gains_of_the_rules() -> None:
+    checked = 0
+    for moment in moments():
+        for choice in moment.menu:
+            state = moment.state.clone()
+            sink = listen(state)
+            state.apply(moment.seat, choice["id"])
+            if choice["verb"] == "exchange":
+                n, kind = next((e.args[3], tables.KINDS[e.args[2]]) for e in sink if e.name == "exchanges")
+                assert f"get {phrases.counted(n, kind)}" in choice["words"].replace("only ", "")
+            elif choice["verb"] == "exchange_split":
+                got = next(e.args[2:] for e in sink if e.name == "splits")
+                assert f"get {phrases.cubes(got)}" in choice["words"].replace("only ", "")
+            elif choice["verb"] in ("move", "canteen") and "): gain " in choice["words"]:
+                kind_index, n = next(e.args[1:3] for e in sink if e.name == "gains")
+                assert n == 0 or phrases.counted(n, tables.KINDS[kind_index]) in choice["words"]
+                checked += 1
+    assert checked > 100
+
+
+# ---------------------------------------------------------------- chosen positions
+
+
+def first_view(seats: int = 2, **options: Any) -> View:
+    """The first decision on the fixed trail: exchange, leaf, acorn, photo, rock; the bear on the acorn site."""
+    match = Match(GAME, seats=seats, seed=1, layout="first_game", **options)
+    view = match.state.view(match.state.actors()[0])
+    view["viewer"] = view["active"] = view["first"] = 0
+    view["actors"] = [0]
+    for player in view["players"]:
+        player["hand"] = None
+    view["players"][0].update(position=0, facing=1, hand="climber_rock")
+    view["display"] = ["climber_rock", "navigation_acorn", "collector_leaf", "research_rock"]
+    return view
+
+
+def said(view: View, text: str) -> str:
+    return str(words.choice(view, GAME.actions.parse(text))["words"])
+
+
+def mine(view: View, acorn: int, leaf: int, rock: int) -> None:
+    view["players"][0]["resources"] = {"acorn": acorn, "leaf": leaf, "rock": rock}
+
+
+def test_hiking() -> None:
+    view = first_view()
+    assert said(view, "move 2") == "Hike 2 tiles to the leaf site (day): gain 1 leaf"
+    assert said(view, "move 1") == "Hike 1 tile to the exchange site (day): exchange 1 resource for 2 of another kind"
+    assert said(view, "canteen 3") == (
+        "Empty your canteen to hike 3 tiles to the acorn site (day) and meet the bear: "
+        "gain 1 acorn, and the Wildlife die adds a second site"
+    )
+    view["night"][1] = True
+    assert said(view, "move 2") == "Hike 2 tiles to the leaf site (night): gain 2 leaves"
+    view["supply"]["leaf"] = 1
+    assert said(view, "move 2") == "Hike 2 tiles to the leaf site (night): gain only 1 leaf"
+    view["supply"]["leaf"] = 0
+    assert said(view, "move 2") == "Hike 2 tiles to the leaf site (night): gain nothing, as no leaves are left"
+    view["supply"] = None
+    assert said(view, "move 2") == "Hike 2 tiles to the leaf site (night): gain 2 leaves"
+    mine(view, 4, 4, 0)
+    assert said(view, "move 2") == "Hike 2 tiles to the leaf site (night): gain 2 leaves, then return 2 resources"
+    mine(view, 0, 8, 0)
+    mine(view, 0, 0, 0)
+    assert said(view, "move 1") == "Hike 1 tile to the exchange site (day): nothing to exchange"
+
+
+def test_arriving_at_trail_end() -> None:
+    view = first_view()
+    view["players"][0]["position"] = 5
+    start = "Hike 1 tile to Trail End: "
+    assert said(view, "move 1") == start + "Sun bonus (roll the Wildlife die), then you may earn badges"
+    view["sun"] = 1
+    assert said(view, "move 1") == start + "Sun bonus (gain 1 rock), then you may earn badges"
+    view["sun"] = 2
+    assert said(view, "move 1") == start + "Sun bonus (pay 1 resource for a photo), then you may earn badges"
+    view["sun"] = 7
+    assert said(view, "move 1") == (
+        start + "Sun bonus (take a photo), take the Sun and start the last round, then you may earn badges"
+    )
+    view["sun_holder"] = 1
+    assert said(view, "move 1") == start + "no Sun bonus in the last round, but you may earn badges"
+    mine(view, 1, 0, 0)
+    mine(view, 2, 0, 0)
+
+
+def test_arriving_at_trailhead() -> None:
+    view = first_view()
+    view["players"][0].update(position=3, facing=-1)
+    assert said(view, "canteen 3") == (
+        "Empty your canteen to hike 3 tiles to Trailhead: refill your canteen, then you may earn badges"
+    )
+    view["players"][0]["position"] = 1
+    assert said(view, "move 1") == "Hike 1 tile to Trailhead: turn around, then you may earn badges"
+    view["players"][0]["canteen"] = False
+    assert said(view, "move 1") == "Hike 1 tile to Trailhead: refill your canteen, then you may earn badges"
+
+
+def test_bear() -> None:
+    view = first_view()
+    view.update(phase="bear", bear=5)
+    view["players"][0]["position"] = 5
+    assert said(view, "bear_to 5") == "Leave the bear on the rock site (day): gain 1 rock"
+    assert said(view, "bear_to 4") == "Send the bear to the photo site (day): pay 1 resource for a photo"
+    view.update(phase="resolve", bear=1)
+    assert said(view, "resolve hiker") == "Do your site first, the rock site (day): gain 1 rock"
+    assert said(view, "resolve bear").startswith(
+        "Do the bear's site first, the exchange site (day): exchange 1 resource"
+    )
+    mine(view, 0, 0, 0)
+    assert said(view, "resolve bear").endswith("nothing to exchange")
+
+
+def test_exchange() -> None:
+    view = first_view()
+    view["phase"] = "exchange"
+    view["players"][0]["position"] = 1
+    assert said(view, "exchange acorn leaf") == "Give 1 acorn, get 2 leaves"
+    assert said(view, "skip") == "Decline the exchange"
+    view["supply"]["leaf"] = 1
+    assert said(view, "exchange acorn leaf") == "Give 1 acorn, get only 1 leaf"
+    view["supply"]["leaf"] = 0
+    assert said(view, "exchange_split acorn") == "Give 1 acorn, get only 1 rock"
+    assert said(view, "exchange_split leaf") == "Give 1 leaf, get 1 acorn and 1 rock"
+    view["bear"] = 4
+
+
+def test_photos() -> None:
+    view = first_view()
+    view["phase"] = "photo"
+    view["players"][0]["position"] = 4
+    view["photo_pile"] = ["photo_2", "photo_0_2"]
+    assert said(view, "photo_draw") == "Draw 2 photos and keep one of them"
+    assert said(view, "photo_take") == "Take the photo with 2 birds from the discard pile"
+    assert said(view, "skip") == "Decline the photo"
+    view["photo_deck"] = 1
+    assert said(view, "photo_draw") == "Draw 2 photos (unknown; 2 points) and keep one of them"
+    view["photo_deck"] = 0
+    assert said(view, "photo_draw") == "Draw 2 photos (2 points; 2 birds) and keep one of them"
+    view.update(photo_deck=1, photo_pile=[])
+    assert said(view, "photo_draw") == "Draw the last photo and keep it"
+    view["phase"] = "pay_photo"
+    assert said(view, "pay_photo rock") == "Pay 1 rock for a photo"
+    view.update(phase="keep", photo_deck=20, drawn=["photo_1_1", "photo_0_2"])
+    assert said(view, "keep 0") == "Keep the photo with 1 point and 1 bird, discard the one with 2 birds"
+    view["drawn"] = ["photo_2", "photo_2"]
+    assert said(view, "keep 1") == "Keep one photo with 2 points, discard the other"
+
+
+def test_badges() -> None:
+    view = first_view()
+    view["phase"] = "earn"
+    mine(view, 5, 5, 5)
+    assert said(view, "earn 0") == "Earn Climber (rock) for 5 rocks: 6 points"
+    assert said(view, "earn 1") == "Earn Navigation (acorn) for 3 acorns and 1 rock: 3 points, gain 2 leaves"
+    assert said(view, "earn hand") == "Earn your hand badge Climber (rock) for 5 rocks: 6 points"
+    assert said(view, "done") == "Stop earning badges, then return 7 resources"
+    view["players"][0].update(position=6, badges=["science", "science", "science", "climber_leaf"])
+    mine(view, 0, 3, 0)
+    assert said(view, "earn 0") == "Earn Collector (leaf) for 3 leaves: 5 points now (1 for each of your leaf badges)"
+    assert said(view, "earn 1") == "Earn Research (rock) at no cost: 2 points"
+    assert words.choice(view, GAME.actions.parse("earn 1"))["cost"] == ""
+    assert said(view, "done") == "Stop earning badges and end your turn"
+    view["display"][2] = None
+    view["display"][2:] = ["rappelling_rock", "observer_leaf"]
+    assert said(view, "free_badge 0") == "Take Rappelling (rock) for free: 6 points now (as your best other badge)"
+    assert said(view, "free_badge 1") == (
+        "Take Observer (leaf) for free: 2 points (2 more if you see the most birds), 1 bird"
+    )
+    view["display"][2:] = ["sunshine_leaf", "seeker_acorn"]
+    assert said(view, "free_badge 0") == "Take Sunshine (leaf) for free: 5 points, Sun bonus (roll the Wildlife die)"
+
+
+# ---------------------------------------------------------------- events
+
+EVENTS: dict[str, tuple[tuple[int, ...], str, str]] = {
+    "trail": ((3, 1, 0, 4, 2), *2 * ("The trail from left to right: exchange, leaf, acorn, photo and rock.",)),
+    "first": ((0,), "You go first.", "Red goes first."),
+    "reveal": ((1, BADGE["science"]), *2 * ("Science is the new face-up badge at Trailhead.",)),
+    "hand": ((0,), "You draw a hand badge.", "Red draws a hand badge."),
+    "hand_card": (
+        (0, BADGE["climber_rock"]),
+        "Only you know: your hand badge is Climber (rock).",
+        "Only Red knows: Red's hand badge is Climber (rock).",
+    ),
+    "moves": ((0, 5, 6), "You hike 1 tile to Trail End.", "Red hikes 1 tile to Trail End."),
+    "canteen": (
+        (0, 0, 4),
+        "You empty your canteen and hike 4 tiles to site 4.",
+        "Red empties the canteen and hikes 4 tiles to site 4.",
+    ),
+    "turns": ((0, -1), "You turn around to face Trailhead.", "Red turns around to face Trailhead."),
+    "fills": ((0,), "You refill your canteen.", "Red refills the canteen."),
+    "encounter": ((0, 3), "You meet the bear on site 3.", "Red meets the bear on site 3."),
+    "die": ((0, 4), "You roll the Wildlife die: the photo site.", "Red rolls the Wildlife die: the photo site."),
+    "bear": ((0, 3, 5), *2 * ("The bear moves from site 3 to site 5.",)),
+    "gains": ((0, 1, 2, 2), "You gain 2 leaves.", "Red gains 2 leaves."),
+    "pays": ((0, 3, 0, 1), "You pay 3 acorns and 1 rock.", "Red pays 3 acorns and 1 rock."),
+    "exchanges": ((0, 0, 1, 2), "You exchange 1 acorn for 2 leaves.", "Red exchanges 1 acorn for 2 leaves."),
+    "splits": (
+        (0, 0, 0, 1, 1),
+        "You exchange 1 acorn for 1 leaf and 1 rock.",
+        "Red exchanges 1 acorn for 1 leaf and 1 rock.",
+    ),
+    "photo_take": (
+        (0, 0),
+        "You take the photo with 2 points from the discard pile.",
+        "Red takes the photo with 2 points from the discard pile.",
+    ),
+    "photo_draw": ((0, 2), "You draw 2 photos.", "Red draws 2 photos."),
+    "photo_sees": (
+        (0, 1),
+        "Only you know: a photo with 1 point and 1 bird was drawn.",
+        "Only Red knows: a photo with 1 point and 1 bird was drawn.",
+    ),
+    "photo_keep": ((0,), "You keep a photo.", "Red keeps a photo."),
+    "photo_keeps": (
+        (0, 2),
+        "Only you know: the photo kept is one with 2 birds.",
+        "Only Red knows: the photo kept is one with 2 birds.",
+    ),
+    "photo_discard": ((0, 2), "You discard the photo with 2 birds.", "Red discards the photo with 2 birds."),
+    "turn_over": ((5,), *2 * ("The photo deck is empty: the pile of 5 photos is turned over and becomes the deck.",)),
+    "sun": ((0, 1), *2 * ("The Sun moves from space 1 to space 2 of its path.",)),
+    "night": ((5, 2), *2 * ("Night falls on the rock site (site 5).",)),
+    "takes_sun": ((0,), "You take the Sun: the last round begins.", "Red takes the Sun: the last round begins."),
+    "earns": (
+        (0, BADGE["climber_rock"], 2, 0),
+        "You earn Climber (rock) from your hand.",
+        "Red earns Climber (rock) from the hand.",
+    ),
+    "lost": ((0, BADGE["recycling_acorn"]), *2 * ("The bonus of Recycling (acorn) cannot be used and is lost.",)),
+    "skips": ((0, 4), "You decline the exchange.", "Red declines the exchange."),
+    "done": ((0,), "You stop earning badges.", "Red stops earning badges."),
+    "discards": (
+        (0, 0),
+        "You return 1 acorn to the supply, as only 8 resources may be kept.",
+        "Red returns 1 acorn to the supply, as only 8 resources may be kept.",
+    ),
+    "turn": ((0,), "It is your turn.", "It is Red's turn."),
+    "last_turns": ((1,), *2 * ("Last round: 1 turn left.",)),
+    "end": ((1,), "The game is over. You win.", "The game is over. Red wins."),
+}
+
+
+@pytest.mark.parametrize("name", EVENTS)
+def test_events_for_actor_rival_and_onlooker(name: str) -> None:
+    args, to_actor, to_others = EVENTS[name]
+    event = Event(name, args)
+    assert words.event(event, 0) == to_actor
+    assert words.event(event, 1) == words.event(event, None) == to_others
+    for sentence in (to_actor, to_others):
+        check_sentence(sentence)
+
+
+def test_every_event_that_can_happen_is_known() -> None:
+    happened = {event.name for game in GAMES for step in played(*game)[1].steps for event in step.events}
+    assert set(words_event.SENTENCES) == set(EVENTS)
+    assert happened <= set(EVENTS)
+    assert len(EVENTS) - len(happened) <= 2, set(EVENTS) - happened
+
+
+def test_special_cases_of_events() -> None:
+    def told(name: str, *args: int) -> str:
+        return words.event(Event(name, args), 0)
+
+    assert told("gains", 0, 2, 1, 2) == "You gain 1 rock instead of 2: the supply has no more."
+    assert told("gains", 0, 1, 0, 2) == "You gain nothing: the supply has no leaves."
+    assert told("pays", 0, 0, 0, 0) == "You pay nothing."
+    assert told("exchanges", 1, 2, 0, 1) == "Blue exchanges 1 rock for 1 acorn instead of 2: the supply has no more."
+    assert told("splits", 1, 2, 1, 0, 0) == "Blue exchanges 1 rock for 1 acorn."
+    assert told("bear", 1, 4, 4) == "The bear stays on site 4."
+    assert told("die", 1, 5) == "Blue rolls the Wildlife die: wild, any site."
+    assert told("reveal", 2, BADGE["climber_leaf"]) == "Climber (leaf) is the new face-up badge at Trail End."
+    assert told("earns", 1, BADGE["science"], 0, 1) == "Blue earns Science for free."
+    assert told("turns", 1, 1) == "Blue turns around to face Trail End."
+    assert told("end", 0b11) == "The game is over. You and Blue share the victory."
+    assert told("end", 0b110) == "The game is over. Blue and Green share the victory."
+    assert told("photo_draw", 1, 1) == "Blue draws 1 photo."
+
+
+def test_every_phase_that_can_be_declined_has_a_name() -> None:
+    named = {views.PHASES[code] for code in words_event.DECLINED}
+    assert named == {"exchange", "exchange_split", "pay_photo", "photo", "free_badge"}
+    for code, what in words_event.DECLINED.items():
+        assert what.split()[-1] in views.PHASES[code].replace("free_badge", "badge").replace("_", " "), (code, what)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_events_of_real_games_are_sentences_for_everybody_who_sees_them(game: tuple[int, int, int]) -> None:
+    for step in played(*game)[1].steps:
+        for event in step.events:
+            for viewer in (None, *range(game[0])):
+                if event.seen_by(viewer):
+                    sentence = words.event(event, viewer, NAMES)
+                    check_sentence(sentence)
+                    assert sentence.endswith(".")
+                    if viewer is not None:
+                        assert NAMES[viewer] not in sentence, "the viewer is called you"
+                    else:
+                        assert not re.search(r"\b[Yy]our?\b", sentence), sentence
+
+
+def test_names_are_plain_text() -> None:
+    for seat, name in enumerate(NAMES):
+        assert words.event(Event("gains", (seat, 0, 1, 1)), None, NAMES) == f"{name} gains 1 acorn."
+    view = first_view(4)
+    view.update(viewer=1)
+    assert words.prompt(view, NAMES) == "Waiting for Ann <b> to hike."
+    assert all(name in words.text(view, NAMES) for name in NAMES)
+
+
+# ---------------------------------------------------------------- prompts
+
+
+def test_prompts_of_real_games() -> None:
+    phases = set()
+    for moment in moments():
+        check_sentence(words.prompt(moment.view, NAMES))
+        phases.add(moment.view["phase"])
+        for viewer in (None, (moment.seat + 1) % moment.view["seats"]):
+            waiting = words.prompt({**moment.view, "viewer": viewer}, NAMES)
+            check_sentence(waiting)
+            assert waiting.startswith(f"Waiting for {NAMES[moment.seat]} to ")
+    assert phases == set(words.ASKS) == set(words.WAITS)
+    assert phases == set(views.PHASES.values()) - {"die", "over"}
+
+
+def test_prompt_to_move() -> None:
+    view = first_view()
+    assert words.prompt(view) == "Your turn: hike 1 or 2 tiles, or empty your canteen to go further."
+    view["players"][0]["canteen"] = False
+    assert words.prompt(view) == "Your turn: hike 1 or 2 tiles."
+    view["players"][0]["position"] = 5
+    assert words.prompt(view) == "Your turn: hike 1 tile to Trail End."
+    view["sun"] = 7
+    assert words.prompt(view).endswith("The next Hiker to reach Trail End takes the Sun.")
+    view.update(sun_holder=1, turns_left=1)
+    assert words.prompt(view).endswith("This is your last turn.")
+    view["viewer"] = 1
+    assert words.prompt(view) == "Waiting for Red to hike. Last round: 1 turn left, this one included."
+    view.update(sun_holder=0, turns_left=None, phase="earn")
+    assert words.prompt(view) == "Waiting for Red to earn badges. Red has the Sun: the last round begins."
+
+
+def test_prompt_while_chance_is_pending() -> None:
+    assert words.prompt(GAME.new(seats=2).view(0)) == "The trail is being laid."
+    assert words.prompt(GAME.new(seats=2, layout="first_game").view(None)) == "Cards are being drawn."
+    view = first_view()
+    view.update(actors=[], phase="die")
+    assert words.prompt(view) == "The Wildlife die is being rolled."
+
+
+def test_prompt_says_when_no_badge_can_be_paid() -> None:
+    view = first_view()
+    view["phase"] = "earn"
+    assert words.prompt(view) == "You are at Trailhead: you cannot pay for a badge, so stop here."
+    mine(view, 0, 0, 5)
+    assert words.prompt(view) == "You are at Trailhead: earn a badge, or stop."
+
+
+def over(*totals: tuple[int, int, int, int]) -> View:
+    """A finished game with these totals, badges, photos and birds."""
+    view = first_view(len(totals))
+    best = max(totals)
+    view.update(phase="over", over=True, actors=[], winners=[i for i, rank in enumerate(totals) if rank == best])
+    view["result"] = []
+    for (total, badges, photos, birds), player in zip(totals, view["players"]):
+        player.update(badges=["science"] * badges, photos=photos)
+        view["result"].append(
+            {"badges": [], "badge_points": total - 5, "photo_points": 1, "trophy": 4, "birds": birds, "total": total}
+        )
+    return view
+
+
+def test_prompt_at_the_end() -> None:
+    view = over((31, 5, 4, 3), (28, 5, 4, 3))
+    assert words.prompt(view) == "You win with 31 points."
+    assert words.prompt({**view, "viewer": 1}) == "Red wins with 31 points. You have 28 points."
+    assert words.prompt({**view, "viewer": None}) == "Red wins with 31 points."
+    shared = over((31, 5, 4, 3), (31, 5, 4, 3), (1, 0, 0, 0))
+    assert words.prompt(shared) == "You and Blue share the victory with 31 points."
+    assert words.prompt({**shared, "viewer": 1}) == "You and Red share the victory with 31 points."
+    assert words.prompt({**shared, "viewer": 2}) == "Red and Blue share the victory with 31 points. You have 1 point."
+
+
+# ---------------------------------------------------------------- text and scores
+
+
+def test_tie_breaks_are_explained() -> None:
+    def note(*totals: tuple[int, int, int, int], viewer: int | None = None) -> str:
+        return str(words.scores({**over(*totals), "viewer": viewer})["note"])
+
+    assert note((31, 5, 4, 3), (28, 9, 9, 9)) == ""
+    assert note((30, 6, 4, 3), (30, 7, 4, 3)) == "Red and Blue tie at 30 points; Blue wins with more badges (7)."
+    assert note((30, 6, 4, 3), (30, 6, 5, 3)) == "Red and Blue tie at 30 points; Blue wins with more photos (5)."
+    assert note((30, 6, 4, 4), (30, 6, 4, 3), viewer=0) == "You and Blue tie at 30 points; you win with more birds (4)."
+    assert note((30, 6, 5, 3), (30, 6, 4, 3), (30, 5, 9, 9)) == (
+        "Red, Blue and Green tie at 30 points; Red wins with more photos (5)."
+    )
+    assert note((30, 6, 4, 3), (30, 6, 4, 3)) == (
+        "Red and Blue tie at 30 points; they share the victory, with equal badges, photos and birds."
+    )
+    assert note((30, 6, 4, 3), (30, 6, 4, 3), (30, 5, 4, 3), viewer=1) == (
+        "You, Red and Green tie at 30 points; you and Red share the victory, with equal badges, photos and birds."
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_scores_add_up_and_agree_with_the_rules(game: tuple[int, int, int]) -> None:
+    moments, match = played(*game)
+    for sheet in (words.scores(moments[-1].view), words.scores(match.state.view(None))):
+        assert sheet["totals"] == [sum(column) for column in zip(*(row["values"] for row in sheet["rows"]))]
+    assert sheet["totals"] == match.state.scores()
+    assert sheet["winners"] == match.state.winners()
+    assert [row["label"] for row in sheet["rows"]] == ["Badges", "Photos", "Bird Trophy"]
+
+
+def test_text_of_real_games() -> None:
+    for number, moment in enumerate(moments()):
+        if number % 5:
+            continue
+        for viewer in (moment.seat, None):
+            lines = words.text(moment.state.view(viewer), NAMES).splitlines()
+            assert len(lines) == 12 + moment.view["seats"]
+            assert lines[1].startswith("0. Trailhead")
+            assert lines[7].startswith("6. Trail End")
+            for position, (kind, night) in enumerate(zip(moment.view["trail"], moment.view["night"]), start=1):
+                assert lines[1 + position].startswith(f"{position}. {kind} site, {'night' if night else 'day'}")
+            assert "the bear" in lines[1 + moment.view["bear"]]
+            for seat, player in enumerate(moment.view["players"]):
+                assert f"{NAMES[seat]} facing " in lines[1 + player["position"]]
+            for line in lines:
+                assert not re.search(r"None|seat \d|  |_", line), line
+
+
+def test_text_shows_the_own_hand_badge_only() -> None:
+    view = first_view()
+    assert "Red (you): " in words.text(view)
+    assert "hand badge: Climber (rock) for 5 rocks (6 points)" in words.text(view)
+    assert words.text(view).count("hand badge hidden") == 1
+
+
+def test_text_before_the_deal() -> None:
+    lines = words.text(GAME.new(seats=3).view(0)).splitlines()
+    assert lines[2] == "1. not laid yet"
+    assert "Badges at Trailhead: none" in lines
+
+
+def test_words_do_not_change_the_view() -> None:
+    for moment in list(moments())[::25]:
+        before = copy.deepcopy(moment.view)
+        words.text(moment.view)
+        words.prompt(moment.view)
+        words.scores(moment.view)
+        menu_of(moment.state, moment.seat)
+        assert moment.view == before
+
+
+# ---------------------------------------------------------------- grammar
+
+
+def test_numbers_and_lists() -> None:
+    assert [phrases.counted(n, "leaf") for n in (0, 1, 2)] == ["0 leaves", "1 leaf", "2 leaves"]
+    assert phrases.cubes((1, 1, 1)) == "1 acorn, 1 leaf and 1 rock"
+    assert phrases.cubes((0, 0, 0)) == "nothing"
+    assert phrases.listed([]) == ""
+    assert [phrases.third_person(v) for v in ("go", "empty", "stay", "discard", "pass")] == [
+        *("goes", "empties", "stays", "discards", "passes"),
+    ]
+
+
+# ---------------------------------------------------------------- the rules page
+
+
+def section(title: str) -> str:
+    return RULES.split(f"\n## {title}\n")[1].split("\n## ")[0]
+
+
+def test_rules_page_contents_lead_somewhere() -> None:
+    headings = {line.lstrip("# ").lower().replace(" ", "-") for line in RULES.splitlines() if line.startswith("#")}
+    links = set(re.findall(r"\]\(#([^)]*)\)", RULES))
+    assert links <= headings, links - headings
+    assert len(links) >= 14
+
+
+def test_rules_page_lists_every_badge_as_it_is_printed() -> None:
+    rows = [
+        [cell.strip() for cell in line.strip("|").split("|")] for line in section("Badges").splitlines() if "|" in line
+    ]
+    table = {row[0]: row[1:] for row in rows[2:]}
+    assert set(table) == {badge.name for badge in tables.BADGES}
+    assert len(table) == 16
+    for badge in tables.BADGES:
+        cost = " ".join(f"{n}{letter}" for n, letter in zip(badge.cost, "ALR") if n)
+        for kind in tables.KINDS:
+            column = table[badge.name][tables.KINDS.index(kind)]
+            if kind in badge.types:
+                assert column == cost, badge.id
+            elif f"{badge.name.lower()}_{kind}".replace(" ", "_") not in BADGE:
+                assert column == "–", badge.id
+        points = str(badge.points) if badge.points_rule.startswith("fixed") else "varies"
+        assert table[badge.name][3:5] == [points, str(badge.birds)]
+        if badge.bonus["action"] == "gain":
+            given = phrases.counted(badge.bonus["amount"], badge.bonus["resource"])
+            assert f"{given} ({badge.types[0]} type)" in table[badge.name][5]
+
+
+def test_rules_page_numbers_the_rulings() -> None:
+    numbers = [int(n) for n in re.findall(r"^(\d+)\. \*\*", section("Rulings"), re.MULTILINE)]
+    assert numbers == list(range(1, 33))
+
+
+def test_rules_page_names_options_and_figures_as_they_are() -> None:
+    for option in GAME.options:
+        assert f"`{option.name}`" in section("Options")
+    for photo in tables.PHOTOS:
+        assert f"{photo.copies} with {phrases.photo_worth(photo)}" in section("Reconstructed figures")
+    assert "exchange, leaf, acorn, photo, rock" in section("Options")
+    assert ", ".join(tables.FIRST_GAME) == "exchange, leaf, acorn, photo, rock"
+    assert "WESTWARD_COMPONENTS" in section("Reconstructed figures")
+    assert "--components" in section("Reconstructed figures")
+    assert "unofficial" in RULES
+    assert GAME.rules_page() == RULES

@@ -1,5 +1,6 @@
 """`westward.games` is the list of games for who calls it and the package of games for who imports it."""
 
+import os
 import subprocess
 import sys
 
@@ -14,4 +15,5 @@ assert len(tables.BADGES) == 40
 
 
 def test_the_list_and_the_package_share_a_name() -> None:
-    subprocess.run([sys.executable, "-c", CODE], check=True)
+    path = os.pathsep.join(sys.path)  # the same sources, interpreted or compiled
+    subprocess.run([sys.executable, "-c", CODE], check=True, env={**os.environ, "PYTHONPATH": path})

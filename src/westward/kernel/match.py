@@ -71,7 +71,7 @@ class Match:
 
     def roll(self, face: int) -> None:
         """Take the result of a real die (`manual=True`)."""
-        faces = self.state.faces()
+        faces = int(self.state.faces())
         if not self.manual or not faces:
             raise IllegalMove("nothing is to be rolled now")
         if type(face) is not int or not 0 <= face < faces:

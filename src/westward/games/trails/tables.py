@@ -185,8 +185,32 @@ def site_gain(entry: Sheet, side: str) -> int:
     return entry.table(side).number("amount", 1, 9)
 
 
+def check_procedure(sheet: Sheet) -> None:
+    """Figures that are part of the rules: another value would be ignored, so it is refused."""
+    limits = sheet.table("limits")
+    for key, value in (("hand_badges", 1), ("face_up_badges_per_end", 2), ("step_min", 1), ("step_max", 2)):
+        limits.number(key, value, value)
+    exchange, photo = by_id(sheet, "site", list(SITES))[EXCHANGE:]
+    exchange.table("day").number("pay", 1, 1)
+    exchange.table("night").number("pay", 1, 1)
+    exchange.table("night").number("get", 2, 2)
+    photo.table("day").number("pay", 1, 1)
+    photo.table("night").number("pay", 0, 0)
+    get = exchange.table("day").number("get", 1, 9)
+    for badge in by_id(sheet, "badge", badge_ids()):
+        bonus = badge.table("bonus")
+        if bonus.word("action") == "gain_any":
+            bonus.number("amount", 1, 1)
+        if bonus.word("action") == "exchange":
+            bonus.number("pay", 1, 1)
+            bonus.number("get", get, get)
+    if sheet.table("wildlife_die").words("faces", FACES) != FACES:
+        raise sheet.wrong("wildlife_die.faces", f"must be {', '.join(FACES)}")
+
+
 SHEET: Final = read_components("trails", Path(__file__).parent / "components.toml")
 DIGEST: Final = digest_components(SHEET)
+check_procedure(SHEET)
 
 BADGES: Final = tuple(read_badge(entry) for entry in by_id(SHEET, "badge", badge_ids()))
 PHOTOS: Final = tuple(read_photo(entry) for entry in by_id(SHEET, "photo", list(PHOTO_IDS)))

@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 JOBS ?= 2
-PLAY_ARGS ?= play trails --seats you,ismcts:500,random
+PLAY_ARGS ?=
 PYTEST_ARGS ?=
 
 BIN := $(VENV)/bin
@@ -29,7 +29,7 @@ help: ## Print this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: play
-play: $(VENV)/.installed-$(KIND) ## Install everything that is needed and start a game (PLAY_ARGS="play trails --seats you,random").
+play: $(VENV)/.installed-$(KIND) ## Install everything that is needed and open the web table (PLAY_ARGS="play trails": in the terminal).
 	@$(BIN)/westward $(PLAY_ARGS)
 
 .PHONY: test
@@ -63,17 +63,30 @@ contract-compiled: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Run the contract
 	WESTWARD_EXPECT=compiled $(PYTEST) -o pythonpath=. tests/contract tests/project
 
 .PHONY: interpreted
-interpreted: $(VENV)/.tools src/westward.egg-info/stamp ## Run all tests and examples interpreted, with coverage.
-	$(PYTEST) --cov --cov-report=term
+interpreted: $(VENV)/.tools src/westward.egg-info/stamp ## Run all tests and examples interpreted, with coverage; those in a browser run compiled.
+	$(PYTEST) --ignore=tests/browser --cov --cov-report=term
 
 .PHONY: compiled
-compiled: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Run all tests against the compiled package, where there is one.
-	@if $(IS_COMPILED); then set -x; WESTWARD_EXPECT=compiled $(PYTEST) -o pythonpath=. tests README.md; \
-	else echo "Westward is not compiled here: the tests run interpreted only."; fi
+compiled: $(VENV)/.tools $(VENV)/.installed-$(KIND) $(VENV)/.browser ## Run the tests, and those in a browser, against the package as people install it.
+	@if $(IS_COMPILED); then set -x; WESTWARD_EXPECT=compiled $(PYTEST) -o pythonpath=. --ignore=tests/table tests README.md; \
+	else echo "Westward is not compiled here: all tests run interpreted."; set -x; $(PYTEST) -o pythonpath=. tests/browser; fi
 
 .PHONY: soak
 soak: $(VENV)/.tools src/westward.egg-info/stamp ## Run the tests that take minutes.
 	$(PYTEST) -m slow
+
+.PHONY: soak-table
+soak-table: $(VENV)/.tools src/westward.egg-info/stamp ## Kill the web table 200 times during play, and send it 100,000 random frames.
+	WESTWARD_KILLS=200 $(BIN)/python -m pytest -o faulthandler_timeout=0 tests/table/test_kill.py
+	WESTWARD_FRAMES=100000 WESTWARD_EXAMPLES=200 $(BIN)/python -m pytest -o faulthandler_timeout=0 tests/table/test_fuzz.py tests/table/test_schema.py
+
+.PHONY: bench-table
+bench-table: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Measure the web table: 1,000 sockets, 250 tables, 100 moves a second.
+	$(BIN)/python benchmarks/table_load.py
+
+.PHONY: screenshots
+screenshots: $(VENV)/.tools $(VENV)/.installed-$(KIND) $(VENV)/.browser ## Take a picture of every page, on a desk and on a phone, into build/screenshots.
+	$(BIN)/python tools/screenshots.py build/screenshots
 
 .PHONY: bench
 bench: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Measure the speed on one core.
@@ -110,6 +123,15 @@ $(VENV)/.libraries: requirements/play.txt $(VENV)/.python
 $(VENV)/.tools: requirements/test.txt $(VENV)/.libraries
 	@echo "Installing the tools for tests into $(VENV)"
 	@$(PIP) install --require-hashes -r requirements/test.txt
+	@touch $@
+
+# A browser for the tests: the one there is, or Debian's where we may install it.
+$(VENV)/.browser: $(VENV)/.python
+	@command -v chromium chromium-browser >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
+	  echo "Installing Chromium for the tests in a browser" && apt-get -qq update && \
+	  DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends chromium >/dev/null; } || { \
+	  echo "There is no Chromium here, and we may not install it: install it, or name one in WESTWARD_CHROMIUM."; \
+	  test -n "$(WESTWARD_CHROMIUM)"; }
 	@touch $@
 
 $(VENV)/.installed-compiled $(VENV)/.installed-pure: $(SOURCES) pyproject.toml setup.py $(VENV)/.libraries

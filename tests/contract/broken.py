@@ -156,6 +156,11 @@ class EarlyWinners(Toy):
         return [seat for seat in range(self.seats) if self.points[seat] == max(self.points)]
 
 
+class NoWinners(Toy):
+    def winners(self) -> list[int]:
+        return []
+
+
 class NoEnd(Toy):
     def resolve(self, last: int) -> None:
         super().resolve(last)
@@ -275,6 +280,7 @@ FAULTS = (
     Fault(checks_rules.check_ledger, "not conserved", LostCard),
     Fault(checks_rules.check_chance, "not conserved", LostOnAFace),
     Fault(checks_rules.check_scores, "before the end", EarlyWinners),
+    Fault(checks_rules.check_scores, "nobody ever wins", NoWinners),
     Fault(checks_state.check_clone, "'hands' is shared with the clone", ShallowClone),
     Fault(checks_state.check_clone, "the clone is another position", ForgetfulClone),
     Fault(checks_state.check_fields, "'points' changed during the game", MissingField),

@@ -6,7 +6,8 @@ from typing import Any
 
 from westward.kernel import Game, Rng, State, games, load
 
-MOST_OPTION_SETS = 8
+MOST_CASES = 16
+SEATS = ""  # stands beside the names of the options
 Options = dict[str, Any]
 
 
@@ -41,47 +42,49 @@ def registered_games() -> list[Game]:
 
 
 def cases(game: Game) -> list[Case]:
-    """Every seat count with every option set that the game allows for it."""
+    """Every seat count with option sets in which every two choices meet; where these are many, not all with all.
+
+    Then every seat count meets its defaults and every choice of every option, and every two choices still meet.
+    """
+    options = {option.name: option.choices for option in game.options}
+    defaults = {option.name: option.default for option in game.options}
+    rows = [{SEATS: seats, **choices} for seats in game.seats for choices in cover(options, [defaults])]
+    if len(rows) > MOST_CASES:
+        rows = cover({SEATS: game.seats, **options}, [{SEATS: seats, **defaults} for seats in game.seats])
     out: list[Case] = []
-    for seats in game.seats:
-        for options in option_sets(game):
-            try:
-                game.new(seats, **options)
-            except ValueError:
-                continue  # an option that is meant for other seat counts
-            out.append(Case(game, seats, options))
+    for row in rows:
+        chosen = {name: choice for name, choice in row.items() if name != SEATS}
+        try:
+            game.new(row[SEATS], **chosen)
+        except ValueError:
+            continue  # an option that is meant for other seat counts
+        out.append(Case(game, row[SEATS], chosen))
     return out
 
 
-def option_sets(game: Game) -> list[Options]:
-    """The defaults, then sets in which every two choices meet; where these are too many, every choice at least once."""
-    sets: list[Options] = [{option.name: option.default for option in game.options}]
-    missing = pairs({option.name: option.choices for option in game.options}) - met(sets[0])
+def cover(choices: Mapping[str, Sequence[Any]], rows: Sequence[Options]) -> list[Options]:
+    """The rows, and as few more as it takes to let every two choices meet."""
+    rows = list(rows)
+    missing = pairs(choices).difference(*(met(row) for row in rows))
     while missing:
-        chosen: Options = dict(min(missing, key=lambda pair: sorted(map(repr, pair))))
-        for option in game.options:
-            if option.name not in chosen:
-                gains = [len(met({**chosen, option.name: choice}) & missing) for choice in option.choices]
-                chosen[option.name] = option.choices[gains.index(max(gains))]
-        missing -= met(chosen)
-        sets.append({option.name: chosen[option.name] for option in game.options})
-    if len(sets) <= MOST_OPTION_SETS:
-        return sets
-    rows = max(len(option.choices) for option in game.options)
-    return [
-        {o.name: o.choices[(o.choices.index(o.default) + row) % len(o.choices)] for o in game.options}
-        for row in range(rows)
-    ]
+        row: Options = dict(min(missing, key=lambda pair: sorted(map(repr, pair))))
+        for name in choices:
+            if name not in row:
+                gains = [len(met({**row, name: choice}) & missing) for choice in choices[name]]
+                row[name] = choices[name][gains.index(max(gains))]
+        missing -= met(row)
+        rows.append({name: row[name] for name in choices})
+    return rows
 
 
-def pairs(choices: Mapping[str, Sequence[object]]) -> set[frozenset[tuple[str, object]]]:
-    """The choices, alone and together with a choice of another option."""
+def pairs(choices: Mapping[str, Sequence[Any]]) -> set[frozenset[tuple[str, Any]]]:
+    """Every choice, alone and together with every choice of something else."""
     out = {frozenset([(name, choice)]) for name in choices for choice in choices[name]}
     for one, two in combinations(choices, 2):
         out |= {frozenset([(one, x), (two, y)]) for x in choices[one] for y in choices[two]}
     return out
 
 
-def met(options: Options) -> set[frozenset[tuple[str, object]]]:
-    """The pairs that one option set covers."""
-    return pairs({name: [choice] for name, choice in options.items()})
+def met(row: Options) -> set[frozenset[tuple[str, Any]]]:
+    """The pairs that occur in one row."""
+    return pairs({name: [choice] for name, choice in row.items()})

@@ -150,7 +150,14 @@ class State:
     def actors(self) -> list[int]:
         """The seats that owe a decision now, ascending."""
         mask = self.acting()
-        return [seat for seat in range(self.seats) if mask >> seat & 1]
+        out: list[int] = []
+        seat = 0
+        while mask:
+            if mask & 1:
+                out.append(seat)
+            mask >>= 1
+            seat += 1
+        return out
 
     def legal(self, seat: i64) -> list[int]:
         """The ids of the actions that a seat may choose from, ascending; [] for a seat that owes nothing."""

@@ -18,8 +18,7 @@ class Menu:
     """
 
     def __init__(self) -> None:
-        room = [0] * 64
-        self.items: vec[i64] = vec[i64](room)
+        self.items: vec[i64] = vec[i64](capacity=16)
         self.count: i64 = 0
 
     def clear(self) -> None:

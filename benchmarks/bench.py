@@ -1,6 +1,6 @@
 """How fast the games run on one core, beside OpenSpiel's on the same machine: `make bench`.
 
-Everything is measured in one run, because machines are noisy: compare the ratios, not the absolute figures.
+Everything is measured in one run and in processor time, because machines are noisy: compare the ratios.
 """
 
 import argparse
@@ -59,11 +59,11 @@ def bench_game(name: str, seats: int, seconds: float) -> None:
 def each(action: Callable[[], object], seconds: float) -> float:
     """Mean time of one call."""
     calls = 0
-    start = now = time.perf_counter()
+    start = now = time.process_time()
     while now - start < seconds:
         action()
         calls += 1
-        now = time.perf_counter()
+        now = time.process_time()
     return (now - start) / calls
 
 
@@ -78,10 +78,10 @@ def bench_open_spiel(seconds: float) -> None:
         game = pyspiel.load_game(name)
         rng = random.Random(1)
         decisions = 0
-        start = now = time.perf_counter()
+        start = now = time.process_time()
         while now - start < seconds:
             decisions += open_spiel_game(game.new_initial_state(), rng)
-            now = time.perf_counter()
+            now = time.process_time()
         line(f"OpenSpiel {name}", "random games, Python loop", decisions / (now - start), "decisions/s")
         state = game.new_initial_state()
         open_spiel_game(state, rng, most=20)

@@ -6,6 +6,7 @@ import os
 import secrets
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, NoReturn, TextIO
 
 from rich.console import Console
@@ -74,8 +75,7 @@ def run(argv: Sequence[str] | None, read: Read) -> int:
     if getattr(arguments, "components", None) is not None:
         commands.use_components(arguments.components)
     if arguments.command is None:
-        parser.print_help()
-        return 0
+        arguments = parser.parse_args(["serve"])
     command: Command = arguments.command
     return command(arguments, Console(highlight=False), read)
 
@@ -165,6 +165,13 @@ def _simulate(args: Arguments, console: Console, read: Read) -> int:
 
 def _bench(args: Arguments, console: Console, read: Read) -> int:
     return commands.bench([args.game] if args.game else list(games()), args.seats, args.seconds, console)
+
+
+def _serve(args: Arguments, console: Console, read: Read) -> int:
+    from westward.table.serve import serve  # what only a server needs takes a moment to load
+
+    folder = Path(args.data_dir) if args.data_dir else None
+    return serve(args.host, args.port, args.database, folder, not args.no_browser)
 
 
 def seed_of(args: Arguments) -> int | str:
@@ -288,6 +295,19 @@ def build_parser() -> Parser:
     )
     _add_dealing(series)
     series.add_argument("--out", metavar="FILE", help="write every game and the result as JSON")
+
+    server = add(
+        "serve",
+        _serve,
+        "open the web table: play in the browser with people and bots (so does westward alone)",
+        "westward serve --port 8000",
+        "westward serve --host 0.0.0.0 --data-dir /srv/westward --no-browser",
+    )
+    server.add_argument("--host", default="127.0.0.1", help="where to listen (default: only this machine)")
+    server.add_argument("--port", type=int, default=8000, help="0 is any that is free (default: 8000)")
+    server.add_argument("--data-dir", metavar="DIR", help="where everything is kept (default: the platform's place)")
+    server.add_argument("--database", metavar="URL", help="an SQLAlchemy URL (default: SQLite in the data folder)")
+    server.add_argument("--no-browser", action="store_true", help="do not open a browser")
 
     bench = add("bench", _bench, "measure how fast the games run here", "westward bench trails --seconds 3")
     bench.add_argument("game", metavar="GAME", nargs="?", help="default: all games")

@@ -8,7 +8,7 @@ from tests.cli.conftest import Run
 from westward.cli import build_parser
 from westward.kernel import games
 
-COMMANDS = ("games", "rules", "new", "show", "play", "replay", "simulate", "bench")
+COMMANDS = ("games", "rules", "new", "show", "play", "replay", "simulate", "serve", "bench")
 
 
 def test_version_says_which_package_runs(run: Run) -> None:
@@ -16,8 +16,13 @@ def test_version_says_which_package_runs(run: Run) -> None:
     assert run("--version").out == f"westward {westward.__version__} ({mode})\n"
 
 
-def test_bare_command_prints_help(run: Run) -> None:
-    done = run()
+def test_bare_command_opens_the_web_table(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("westward.table.serve.serve", lambda *arguments: print(*arguments))
+    assert run().out == run("serve").out == "127.0.0.1 8000 None None True\n"
+
+
+def test_help_lists_the_commands(run: Run) -> None:
+    done = run("--help")
     assert done.code == 0
     for command in COMMANDS:
         assert f"    {command} " in done.out

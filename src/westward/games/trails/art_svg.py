@@ -2,13 +2,17 @@
 
 import unicodedata
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
 View = Mapping[str, Any]
 Menu = Sequence[Mapping[str, Any]]
 
+remembered = lru_cache(maxsize=4096)  # most of a drawing is the same as in the one before
 
+
+@remembered
 def num(value: float) -> str:
     """A coordinate, as short as it can be.
 
@@ -18,6 +22,7 @@ def num(value: float) -> str:
     return f"{round(value, 2):g}"
 
 
+@remembered
 def clean(words: str) -> str:
     """Text from outside without control characters: XML forbids some, others would turn the line around.
 
@@ -27,6 +32,7 @@ def clean(words: str) -> str:
     return "".join(c for c in words if unicodedata.category(c)[0] != "C" and c not in "\ufffe\uffff")
 
 
+@remembered
 def fit(words: str, width: float, size: float) -> str:
     """The words, shortened with an ellipsis when they would be wider than `width` at this font size.
 
@@ -43,23 +49,27 @@ def fit(words: str, width: float, size: float) -> str:
     return out
 
 
+@remembered
 def use(symbol: str, x: float, y: float, width: float, height: float, cls: str = "") -> str:
     """One symbol of the sheet, placed."""
     mark = f' class="{cls}"' if cls else ""
     return f'<use href="#trails-{symbol}" x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"{mark}/>'
 
 
+@remembered
 def text(x: float, y: float, words: str | int, cls: str) -> str:
     """One line of text; size, weight and anchor come from the class."""
     return f'<text x="{num(x)}" y="{num(y)}" class="{cls}">{escape(str(words))}</text>'
 
 
+@remembered
 def rect(x: float, y: float, width: float, height: float, radius: float, cls: str) -> str:
     """A rectangle with round corners."""
     box = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}" rx="{num(radius)}"'
     return f'<rect {box} class="{cls}"/>'
 
 
+@remembered
 def circle(x: float, y: float, radius: float, cls: str) -> str:
     """A circle."""
     return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}" class="{cls}"/>'

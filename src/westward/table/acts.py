@@ -1,0 +1,141 @@
+"""What a message leads to: the events that it adds to the table, or a Refusal. Nothing is changed here."""
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from westward.table.live import Live
+from westward.table.messages import MOST_CHAT, Act, AnswerUndo, AskUndo, Chat, Refusal, Stored, Undo, clean
+
+Events = list[tuple[str, dict[str, Any]]]
+
+
+class UndoOffer(NamedTuple):
+    """What a seat can do about its moves now."""
+
+    to: int  # how many moves would remain; -1: there is nothing to take back
+    possible: bool  # at once
+    ask: bool  # with the consent of others
+    barrier: str  # why not at once
+
+
+NOTHING: Final = UndoOffer(-1, False, False, "")
+
+
+def decide(live: Live, seat: int, message: Stored) -> Events:
+    """The events that follow from a message of a seat."""
+    handler: Callable[[Live, int, Any], Events] = HANDLERS[type(message)]
+    return handler(live, seat, message)
+
+
+def _act(live: Live, seat: int, message: Act) -> Events:
+    match = live.playing()
+    if live.over:
+        raise Refusal("over", "The game is over.")
+    decision = live.decision(seat)
+    if message.decision != decision:
+        raise Refusal("stale", "The game has moved on since you looked; look again and choose.")
+    codec = live.game.actions
+    legal = match.state.legal(seat)
+    try:
+        action = codec.parse(message.action) if isinstance(message.action, str) else message.action
+        text = codec.text(action)
+    except ValueError as error:
+        raise Refusal("illegal", sentence(error)) from None
+    if action not in legal:
+        allowed = ", ".join(codec.text(choice) for choice in legal)
+        raise Refusal("illegal", f"'{text}' is not possible now; choose from: {allowed}.")
+    return [("move", {"seat": seat, "action": text})]
+
+
+def undo_offer(live: Live, seat: int, to: int | None = None) -> UndoOffer:
+    """Whether a seat can take back its last move, or all moves after the first `to`, and at what price."""
+    if live.match is None or live.over:
+        return NOTHING
+    to = live.last_own(seat) if to is None else to
+    if to < 0 or to >= live.moves or live.match.steps[to + 1].seat != seat:
+        return NOTHING
+    policy = live.row["undo"]
+    if policy == "none":
+        return UndoOffer(to, False, False, "at this table no move is taken back")
+    if not live.rivals(seat):
+        return UndoOffer(to, True, False, "")
+    barrier = live.barrier(seat, to)
+    if policy == "consent":
+        barrier = barrier or "at this table the others are asked"
+    return UndoOffer(to, not barrier, bool(barrier), barrier)
+
+
+def _undo(live: Live, seat: int, message: Undo) -> Events:
+    offer = _checked_offer(live, seat, message.to)
+    if not offer.possible:
+        advice = "; you can ask the others" if offer.ask else ""
+        raise Refusal("undo_refused", f"Not possible: {offer.barrier}{advice}.")
+    return [("undo", undo_data(live, seat, offer.to))]
+
+
+def _ask_undo(live: Live, seat: int, message: AskUndo) -> Events:
+    offer = _checked_offer(live, seat, message.to)
+    if live.asked is not None:
+        raise Refusal("undo_refused", "Somebody has asked already; wait for the answer.")
+    if offer.possible:
+        return [("undo", undo_data(live, seat, offer.to))]
+    if not offer.ask:
+        raise Refusal("undo_refused", f"Not possible: {offer.barrier}.")
+    return [("undo_asked", undo_data(live, seat, offer.to))]
+
+
+def undo_data(live: Live, seat: int, to: int) -> dict[str, Any]:
+    """Who takes back how many moves, so that `to` remain."""
+    return {"seat": seat, "to": to, "moves": live.moves - to}
+
+
+def _checked_offer(live: Live, seat: int, to: int | None) -> UndoOffer:
+    live.playing()
+    if live.over:
+        raise Refusal("over", "The game is over; its result stands.")
+    offer = undo_offer(live, seat, to)
+    if offer.to < 0:
+        wanted = "you have not moved yet" if to is None else "that was not your move"
+        raise Refusal("undo_refused", f"There is nothing to take back: {wanted}.")
+    return offer
+
+
+def _answer_undo(live: Live, seat: int, message: AnswerUndo) -> Events:
+    asked = live.asked
+    if asked is None:
+        raise Refusal("stale", "Nobody asks to take a move back any more.")
+    voters = live.rivals(asked.seat)
+    if seat not in voters or seat in asked.answers:
+        raise Refusal("undo_refused", "You are not asked.")
+    answer = ("undo_answered", {"seat": seat, "accept": message.accept})
+    missing = [voter for voter in voters if voter not in asked.answers and not same_person(live, voter, seat)]
+    if message.accept and not missing:
+        return [answer, ("undo", undo_data(live, asked.seat, asked.to))]
+    return [answer]
+
+
+def same_person(live: Live, one: int, other: int) -> bool:
+    """Whether two seats are played at the same device."""
+    return bool(live.seats[one]["token_hash"] == live.seats[other]["token_hash"])
+
+
+def _chat(live: Live, seat: int, message: Chat) -> Events:
+    text = clean(message.text, MOST_CHAT)
+    if not text:
+        raise Refusal("malformed", "There is nothing to say in this message.")
+    return [("chat", {"seat": seat, "name": live.seats[seat]["name"], "text": text})]
+
+
+def sentence(error: Exception) -> str:
+    """An error of the kernel as a sentence."""
+    text = str(error)
+    return f"{text[:1].upper()}{text[1:].rstrip('.')}."
+
+
+HANDLERS: dict[type, Callable[..., Events]] = {
+    Act: _act,
+    Undo: _undo,
+    AskUndo: _ask_undo,
+    AnswerUndo: _answer_undo,
+    Chat: _chat,
+}

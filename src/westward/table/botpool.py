@@ -1,0 +1,93 @@
+"""The bots think in processes of their own: the event loop never computes a move."""
+
+import asyncio
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Final
+
+from westward import bots
+from westward.kernel import Perspective, Rng, load
+from westward.table.levels import ADVISER, MOST_SECONDS
+
+PATIENCE: Final = 6 * MOST_SECONDS  # a bot that has not answered by then is replaced by chance
+BEST: Final = 3
+
+Position = dict[str, Any]
+
+
+def choose(spec: str, position: Position, seat: int, seed: int) -> int:
+    """(worker) The action that a bot chooses in a seat."""
+    return bots.make(spec, seed).choose(_perspective(position, seat))
+
+
+def advise(position: Position, seat: int, seed: int) -> list[tuple[int, int, float]]:
+    """(worker) A strong bot's best choices: action, tried games, mean utility."""
+    bot = bots.make(ADVISER, seed)
+    assert isinstance(bot, bots.SearchBot)
+    return [(a.action, a.visits, a.value) for a in bot.advise(_perspective(position, seat))[:BEST]]
+
+
+def _perspective(position: Position, seat: int) -> Perspective:
+    """The seat's knowledge; the bot never touches the position itself."""
+    return Perspective(load(position["game"]).from_dict(position), seat)
+
+
+def _start_worker() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server tells its workers when to stop
+    threading.Thread(target=_follow_parent, daemon=True).start()
+
+
+def _follow_parent() -> None:
+    """Leave when the server is gone, even if it was killed and could not say so."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
+
+
+class BotPool:
+    """A pool of processes that comes back when a worker dies."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self._pool: Executor | None = None
+
+    async def choose(self, spec: str, position: Position, seat: int, legal: list[int]) -> int:
+        """The bot's choice; a random one if the bot fails, so that no table is stuck."""
+        if len(legal) == 1:
+            return legal[0]
+        seed = secrets.randbits(60)
+        if spec == "random":
+            return legal[Rng(seed).below(len(legal))]
+        try:
+            action: int = await self._run(choose, spec, position, seat, seed)
+        except (BrokenProcessPool, TimeoutError):
+            return legal[Rng(seed).below(len(legal))]
+        return action
+
+    async def advise(self, position: Position, seat: int) -> list[tuple[int, int, float]]:
+        """A strong bot's best choices."""
+        best: list[tuple[int, int, float]] = await self._run(advise, position, seat, secrets.randbits(60))
+        return best
+
+    def close(self) -> None:
+        """Stop the workers; what they were thinking about is dropped."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    async def _run(self, work: Any, *args: Any) -> Any:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_start_worker)
+        try:
+            future = asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
+            return await asyncio.wait_for(future, PATIENCE)
+        except BrokenProcessPool:
+            self._pool = None
+            raise

@@ -1,0 +1,54 @@
+"""The bots that the pages offer by name. The protocol accepts every bot within the budget."""
+
+from typing import Final, NamedTuple
+
+from westward import bots
+
+MOST_GAMES: Final = 5_000
+MOST_SECONDS: Final = 5.0
+ADVISER: Final = "ismcts:1.0s"
+
+
+class Level(NamedTuple):
+    """A bot as people choose it."""
+
+    bot: str
+    title: str
+    words: str
+
+
+LEVELS: Final = (
+    Level("random", "Easy", "Plays anything that is allowed."),
+    Level("mc:300", "Medium", "Tries every choice in a few hundred random games."),
+    Level("ismcts:1.0s", "Hard", "Thinks ahead for a second about what it cannot see."),
+)
+
+
+def check_bot(spec: str) -> str:
+    """The description of a bot, if there is one and it does not think for too long; ValueError says what is allowed.
+
+    >>> check_bot("ismcts:500")
+    'ismcts:500'
+    >>> check_bot("mc:1000000")
+    Traceback (most recent call last):
+    ...
+    ValueError: bot 'mc:1000000' thinks for too long; at this table at most 5000 games or 5.0 seconds
+    """
+    bot = bots.make(spec)
+    if isinstance(bot, bots.SearchBot) and (bot.budget.games > MOST_GAMES or bot.budget.seconds > MOST_SECONDS):
+        raise ValueError(
+            f"bot '{spec}' thinks for too long; at this table at most {MOST_GAMES} games or {MOST_SECONDS} seconds"
+        )
+    return spec
+
+
+def bot_name(spec: str) -> str:
+    """What a bot is called at the table.
+
+    >>> bot_name("random"), bot_name("ismcts:500")
+    ('Easy bot', 'Bot ismcts:500')
+    """
+    for level in LEVELS:
+        if level.bot == spec:
+            return f"{level.title} bot"
+    return f"Bot {spec}"

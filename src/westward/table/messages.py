@@ -1,0 +1,221 @@
+"""What clients may send, as types: what does not fit is refused before anything looks at it. See docs/protocol.md."""
+
+import unicodedata
+from typing import Annotated, Any, Final, Literal, NamedTuple
+
+import msgspec
+from msgspec import Meta, Struct
+
+VERSION: Final = 1
+MOST_NAME: Final = 24
+MOST_CHAT: Final = 300
+MOST_FRAME: Final = 8 * 1024
+
+STATUS: Final = {
+    "malformed": 400,
+    "not_your_seat": 403,
+    "unknown_table": 404,
+    "not_found": 404,
+    "stale": 409,
+    "illegal": 409,
+    "waiting": 409,
+    "over": 409,
+    "undo_refused": 409,
+    "version": 409,
+    "too_large": 413,
+    "too_fast": 429,
+    "storage": 503,
+}
+
+
+class Refusal(Exception):
+    """A request that is not carried out: a code for programs, a sentence for people."""
+
+    def __init__(self, code: str, words: str) -> None:
+        super().__init__(f"{code}: {words}")
+        self.code = code
+        self.words = words
+
+    @property
+    def status(self) -> int:
+        """The HTTP status that says the same."""
+        return STATUS[self.code]
+
+    def message(self, client_id: str | None = None) -> dict[str, Any]:
+        """The answer to the client."""
+        return {"v": VERSION, "type": "error", "id": client_id, "code": self.code, "words": self.words}
+
+
+class Credential(NamedTuple):
+    """How somebody proves to hold a seat: its token, or a browser's cookie that was given the seat before."""
+
+    token: str | None = None
+    visitor: str | None = None
+
+
+ClientId = Annotated[
+    str, Meta(pattern="^[!-~]{1,64}$", description="chosen by the client, never used twice for a seat")
+]
+Decision = Annotated[str, Meta(max_length=64, description="from the state message")]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+MoveNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
+Name = Annotated[str, Meta(max_length=200, description=f"shown with at most {MOST_NAME} characters")]
+ShapeName = Literal["wide", "tall"]
+
+
+class Act(Struct, tag="act"):
+    """Make a move."""
+
+    id: ClientId
+    decision: Decision
+    action: Annotated[int, Meta(ge=0, le=1_000_000)] | Annotated[str, Meta(max_length=200)]
+    v: int = VERSION
+    seat: SeatNumber | None = None
+
+
+class Undo(Struct, tag="undo"):
+    """Take back one's own last move, or all moves after the first `to`."""
+
+    id: ClientId
+    to: MoveNumber | None = None
+    v: int = VERSION
+    seat: SeatNumber | None = None
+
+
+class AskUndo(Struct, tag="ask_undo"):
+    """The same, where the others have to consent."""
+
+    id: ClientId
+    to: MoveNumber | None = None
+    v: int = VERSION
+    seat: SeatNumber | None = None
+
+
+class AnswerUndo(Struct, tag="answer_undo"):
+    """Consent or decline."""
+
+    id: ClientId
+    accept: bool
+    v: int = VERSION
+    seat: SeatNumber | None = None
+
+
+class Chat(Struct, tag="chat"):
+    """Say something to everybody at the table."""
+
+    id: ClientId
+    text: Annotated[str, Meta(max_length=4 * MOST_CHAT)]
+    v: int = VERSION
+    seat: SeatNumber | None = None
+
+
+class Hint(Struct, tag="hint"):
+    """Ask a strong bot for advice."""
+
+    id: ClientId
+    decision: Decision
+    v: int = VERSION
+    seat: SeatNumber | None = None
+
+
+class Shape(Struct, tag="shape"):
+    """Another drawing from now on."""
+
+    shape: ShapeName
+    v: int = VERSION
+
+
+class Eyes(Struct, tag="seat"):
+    """Look with the eyes of another seat."""
+
+    seat: SeatNumber | None
+    v: int = VERSION
+
+
+class Sync(Struct, tag="sync"):
+    """Send everything again."""
+
+    v: int = VERSION
+
+
+class Ping(Struct, tag="ping"):
+    """Are you there?"""
+
+    v: int = VERSION
+
+
+Stored = Act | Undo | AskUndo | AnswerUndo | Chat
+Message = Act | Undo | AskUndo | AnswerUndo | Chat | Hint | Shape | Eyes | Sync | Ping
+
+
+class NewSeat(Struct):
+    """A seat of a new table."""
+
+    kind: Literal["person", "open", "bot", "device"]
+    name: Name = ""
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class NewTable(Struct):
+    """A table to be created."""
+
+    game: Annotated[str, Meta(max_length=60)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
+    options: dict[str, bool | int | str] = {}
+    listed: bool = False
+    undo: Literal["free", "consent", "none"] = "free"
+    hints: bool = True
+
+
+class Join(Struct):
+    """Take an open seat."""
+
+    name: Name
+    seat: SeatNumber | None = None
+
+
+class Fill(Struct):
+    """Let bots take the open seats."""
+
+    bot: Annotated[str, Meta(max_length=40)]
+
+
+class _Head(Struct):
+    v: Any = VERSION
+    id: Any = None
+
+
+_MESSAGE = msgspec.json.Decoder(Message)
+_HEAD = msgspec.json.Decoder(_Head)
+
+
+def read_message(frame: bytes | str) -> Message:
+    """A client's message, or a Refusal that says what is wrong with it."""
+    if len(frame) > MOST_FRAME or (isinstance(frame, str) and len(frame.encode("utf-8", "replace")) > MOST_FRAME):
+        raise Refusal("too_large", f"A message has at most {MOST_FRAME} bytes.")
+    try:
+        message: Message = _MESSAGE.decode(frame)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refusal("malformed", f"This message is not understood: {error}.") from None
+    if message.v != VERSION:
+        raise Refusal("version", f"This server speaks version {VERSION} of the protocol; reload the page.")
+    return message
+
+
+def message_id(frame: bytes | str) -> str | None:
+    """The id of a message that was refused, if it has one that can be sent back."""
+    try:
+        found = _HEAD.decode(frame).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+    return found if isinstance(found, str) and len(found) <= 64 else None
+
+
+def clean(text: str, most: int) -> str:
+    """A person's words on one line: without control and direction characters, not longer than allowed.
+
+    >>> clean("  Ann\\n\\u202eeoJ ", 24)
+    'Ann eoJ'
+    """
+    plain = "".join(" " if c.isspace() else c for c in text if c.isspace() or unicodedata.category(c)[0] != "C")
+    return " ".join(plain.split())[:most].strip()

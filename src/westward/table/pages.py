@@ -1,0 +1,410 @@
+"""The pages that people read: lobby, new table, table, replay, rules, settings, import. They know no game."""
+
+import re
+import time
+from functools import cache
+from itertools import pairwise
+from typing import Any, Final
+
+from jinja2 import Environment, PackageLoader
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+import westward
+from westward.kernel import SEAT_LETTERS, SEAT_SHAPES
+from westward.table.levels import LEVELS
+from westward.table.messages import MOST_NAME, NewSeat, NewTable, Refusal, clean
+from westward.table.pictures import picture, picture_height
+
+SETTINGS: Final = {
+    "theme": ("auto", "light", "dark", "contrast"),
+    "motion": ("auto", "reduce"),
+    "confirm": ("risky", "always", "none"),
+    "sound": ("off", "on"),
+    "shortcuts": ("on", "off"),
+}
+"""What a visitor can choose; the first value of each is the default."""
+
+PICTURE_AGE: Final = 7 * 24 * 3600
+TITLES: Final = {403: "Not allowed", 404: "Not found", 409: "Not possible", 413: "Too large", 429: "Too fast"}
+
+
+def token(seat: int) -> Markup:
+    """The mark of a seat: its shape in its color with its letter."""
+    shape, letter = SEAT_SHAPES[seat], SEAT_LETTERS[seat]
+    low = "18.5" if shape == "triangle" else "16.2"
+    return Markup(
+        '<svg class="token seat-{}" viewBox="0 0 24 24" aria-hidden="true">'
+        '<use href="#shape-{}"></use><text x="12" y="{}">{}</text></svg>'
+    ).format(seat, shape, low, letter)
+
+
+def plain(name: str) -> str:
+    """A name of the program as people read it.
+
+    >>> plain("limited_supply")
+    'Limited supply'
+    """
+    return name.replace("_", " ").capitalize()
+
+
+templates = Environment(loader=PackageLoader("westward.table"), autoescape=True, trim_blocks=True, lstrip_blocks=True)
+templates.globals["token"] = token
+
+
+# ------------------------------------------------------------------ what every page needs
+
+
+async def page(request: Request, name: str, /, status: int = 200, **parts: Any) -> Response:
+    """A page for this visitor."""
+    app = request.app.state
+    visitor = await app.tables.visitor(request.state.visitor)
+    values = {
+        "visitor": visitor,
+        "prefs": preferences(visitor["settings"]),
+        "csrf": app.guard.csrf(request),
+        "page": name,
+    }
+    return HTMLResponse(templates.get_template(f"{name}.html").render({**values, **parts}), status)
+
+
+def preferences(stored: dict[str, Any]) -> dict[str, str]:
+    """The settings of a visitor; what is missing or unknown has its default.
+
+    >>> preferences({"theme": "dark", "confirm": "sometimes"})["theme"], preferences({})["confirm"]
+    ('dark', 'risky')
+    """
+    return {name: stored[name] if stored.get(name) in allowed else allowed[0] for name, allowed in SETTINGS.items()}
+
+
+def error(request: Request, status: int, words: str) -> Response:
+    """The page for a request that was refused or failed."""
+    values = {"prefs": preferences({}), "title": TITLES.get(status, "That did not work"), "words": words}
+    return HTMLResponse(templates.get_template("problem.html").render(values), status)
+
+
+def known_game(request: Request, name: str) -> dict[str, Any]:
+    """A game by its name, with what a page shows of it; the first one for an empty name."""
+    found = [game for game in request.app.state.tables.games() if name in ("", game["name"])]
+    if not found:
+        raise Refusal("not_found", "There is no such game here.")
+    return shown(found[0])
+
+
+def shown(game: dict[str, Any]) -> dict[str, Any]:
+    """A game with its picture and its options in words."""
+    few, many = game["seats"][0], game["seats"][-1]
+    options = [
+        {
+            **option,
+            "label": plain(option["name"]),
+            "choices": [
+                {"value": choice, "label": plain(str(choice)), "chosen": choice == option["default"]}
+                for choice in option["choices"]
+            ],
+        }
+        for option in game["options"]
+    ]
+    return {
+        **game,
+        "options": options,
+        "players": f"{few} players" if few == many else f"{few} to {many} players",
+        "picture": f"/picture/{game['name']}.svg?v={game['art']}",
+        "picture_height": picture_height(game["name"]),
+    }
+
+
+def art(game: dict[str, Any]) -> dict[str, Any]:
+    """The addresses of a game's symbols and style."""
+    return {f"art_{kind}": f"/art/{game['name']}.{kind}?v={game['art']}" for kind in ("svg", "css")}
+
+
+# ------------------------------------------------------------------ lobby
+
+
+async def lobby(request: Request) -> Response:
+    """Your tables, the games, and what others play."""
+    tables = request.app.state.tables
+    mine = await tables.mine(request.state.visitor)
+    listed = [row for row in await tables.listed() if row["id"] not in {own["id"] for own in mine}]
+    for row in (*mine, *listed):
+        row["news"] = news(row, time.time())
+    return await page(
+        request,
+        "lobby",
+        games=[shown(game) for game in tables.games()],
+        levels=LEVELS,
+        mine=mine[:12],
+        open=[row for row in listed if row["status"] == "waiting"][:12],
+        watch=[row for row in listed if row["status"] == "playing"][:12],
+    )
+
+
+def news(row: dict[str, Any], now: float) -> str:
+    """How a table stands, in a few words.
+
+    >>> news({"status": "playing", "moves": 1, "open": 0, "updated": 0}, 200)
+    '1 move, 3 minutes ago'
+    """
+    if row["status"] == "waiting":
+        what = f"{count(row['open'], 'seat')} open"
+    elif row["status"] == "over":
+        what = f"Finished after {count(row['moves'], 'move')}"
+    else:
+        what = count(row["moves"], "move")
+    return f"{what}, {ago(now - row['updated'])}"
+
+
+def ago(seconds: float) -> str:
+    """A time that has passed, roughly.
+
+    >>> ago(30), ago(7300)
+    ('just now', '2 hours ago')
+    """
+    for unit, length in (("day", 86400), ("hour", 3600), ("minute", 60)):
+        if seconds >= length:
+            return f"{count(int(seconds // length), unit)} ago"
+    return "just now"
+
+
+def count(number: int, noun: str) -> str:
+    """A number of things."""
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+# ------------------------------------------------------------------ new table
+
+
+async def new_table(request: Request) -> Response:
+    """The form for a new table, and what it leads to."""
+    if request.method == "POST":
+        return await open_table(request)
+    game = known_game(request, request.query_params.get("game", ""))
+    games = request.app.state.tables.games()
+    most = game["seats"][-1]
+    return await page(request, "new", games=games, game=game, levels=LEVELS, most=most, count=usual_seats(game))
+
+
+def usual_seats(game: dict[str, Any]) -> int:
+    """Three players where the game allows it."""
+    seats: list[int] = game["seats"]
+    return min(seats, key=lambda number: abs(number - 3))
+
+
+async def open_table(request: Request) -> Response:
+    """Make the table that the form describes, and go there."""
+    app = request.app.state
+    form = await app.guard.form(request)
+    game = known_game(request, form.get("game", ""))
+    visitor = await app.tables.visitor(request.state.visitor)
+    name = clean(form.get("name", visitor["name"]), MOST_NAME)
+    if name and name != visitor["name"]:
+        await app.tables.save_visitor(request.state.visitor, name=name, settings=visitor["settings"])
+    if form.get("quick"):
+        bot = NewSeat(kind="bot", bot=form.get("level", LEVELS[1].bot))
+        new = NewTable(
+            game=game["name"], seats=[NewSeat(kind="person", name=name or "Player"), *[bot] * (usual_seats(game) - 1)]
+        )
+    else:
+        new = described(game, form, name or "Player")
+    made = await app.tables.create(new, visitor=request.state.visitor)
+    return RedirectResponse(f"/t/{made['id']}", 303)
+
+
+def described(game: dict[str, Any], form: dict[str, str], name: str) -> NewTable:
+    """The table that a filled-in form describes."""
+    wanted = form.get("count", "")
+    if not wanted.isdecimal() or int(wanted) not in game["seats"]:
+        raise Refusal("malformed", f"{game['title']} is for {game['players']}.")
+    seats = [described_seat(form, seat, name) for seat in range(int(wanted))]
+    if sum(seat.kind == "person" for seat in seats) > 1:
+        raise Refusal("malformed", "You can take one seat only; others at this device sit on seats of the same device.")
+    undo: Any = form.get("undo") if form.get("undo") in ("free", "consent", "none") else "free"
+    options = {option["name"]: chosen(option, form) for option in game["options"]}
+    return NewTable(
+        game=game["name"], seats=seats, options=options, listed="listed" in form, undo=undo, hints="hints" in form
+    )
+
+
+def described_seat(form: dict[str, str], seat: int, name: str) -> NewSeat:
+    """One seat of the form: you, open, a bot, or somebody else at this device."""
+    kind, _, bot = form.get(f"kind-{seat}", "open").partition(":")
+    if kind == "bot":
+        return NewSeat(kind="bot", bot=bot)
+    if kind == "device":
+        return NewSeat(kind="device", name=form.get(f"name-{seat}", "") or f"Player {seat + 1}")
+    return NewSeat(kind="person", name=name) if kind == "person" else NewSeat(kind="open")
+
+
+def chosen(option: dict[str, Any], form: dict[str, str]) -> bool | int | str:
+    """The value of an option of the game; one that is not offered is left to the game's own refusal."""
+    text = form.get(f"option-{option['name']}")
+    if option["type"] == "bool":
+        return text is not None
+    values = {str(choice["value"]): choice["value"] for choice in option["choices"]}
+    value: bool | int | str = values.get(text or "", text if text is not None else option["default"])
+    return value
+
+
+# ------------------------------------------------------------------ table and replay
+
+
+async def table(request: Request) -> Response:
+    """The table: waiting room, play and result; the browser fetches the rest over the socket."""
+    app = request.app.state
+    state = await app.tables.look(request.path_params["table"], app.guard.credential(request), want=())
+    game = known_game(request, state["table"]["game"])
+    return await page(
+        request,
+        "table",
+        table=state["table"],
+        game=game,
+        seated=bool(state["you"]["seats"]),
+        levels=LEVELS,
+        invite=str(request.url.replace(query="")),
+        **art(game),
+    )
+
+
+async def join(request: Request) -> Response:
+    """Take an open seat."""
+    app = request.app.state
+    form = await app.guard.form(request)
+    name = clean(form.get("name", ""), MOST_NAME)
+    if not name:
+        raise Refusal("malformed", "Please say how you want to be called.")
+    visitor = await app.tables.visitor(request.state.visitor)
+    await app.tables.join(request.path_params["table"], name, visitor=request.state.visitor)
+    await app.tables.save_visitor(request.state.visitor, name=name, settings=visitor["settings"])
+    return RedirectResponse(f"/t/{request.path_params['table']}", 303)
+
+
+async def fill(request: Request) -> Response:
+    """Let bots take the open seats."""
+    app = request.app.state
+    form = await app.guard.form(request)
+    await app.tables.fill(request.path_params["table"], app.guard.credential(request), form.get("bot", LEVELS[1].bot))
+    return RedirectResponse(f"/t/{request.path_params['table']}", 303)
+
+
+async def replay(request: Request) -> Response:
+    """A game from its first move on."""
+    app = request.app.state
+    query = request.query_params
+    at = int(query["at"]) if query.get("at", "").isdecimal() else None
+    wanted = query.get("viewer", "")
+    viewer = int(wanted) if wanted.isdecimal() else None if wanted == "none" else "mine"
+    credential = app.guard.credential(request)
+    state = await app.tables.replay(request.path_params["table"], credential, viewer=viewer, want=())
+    game = known_game(request, state["table"]["game"])
+    moment = state["replay"]
+    return await page(
+        request,
+        "replay",
+        table=state["table"],
+        game=game,
+        sentence=state["status"],
+        moves=moment["of"],
+        at=min(moment["of"], at if at is not None else moment["of"]),
+        viewer="none" if moment["viewer"] is None else moment["viewer"],
+        **art(game),
+    )
+
+
+# ------------------------------------------------------------------ rules, pictures
+
+
+async def rules(request: Request) -> Response:
+    """The rules of a game in our own words; with ?part=1 without the page around them."""
+    game = known_game(request, request.path_params["game"])
+    html = rules_html(game["name"])
+    if request.query_params.get("part"):
+        return HTMLResponse(html)
+    return await page(request, "rules", game=game, games=request.app.state.tables.games(), html=html)
+
+
+@cache
+def rules_html(name: str) -> Markup:
+    """A game's rules page as safe HTML: whatever looks like HTML in it stays text, and headings can be linked to."""
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = reader.parse(westward.load(name).rules_page())
+    for opening, inline in pairwise(tokens):
+        if opening.type == "heading_open":
+            opening.attrSet("id", slug(inline.content))
+    html = reader.renderer.render(tokens, reader.options, {})
+    return Markup(
+        html.replace("<table>", '<div class="scroll" tabindex="0"><table>').replace("</table>", "</table></div>")
+    )
+
+
+def slug(heading: str) -> str:
+    """The anchor of a heading, as it is linked to in Markdown.
+
+    >>> slug("Sites by day and night")
+    'sites-by-day-and-night'
+    """
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+
+
+async def picture_file(request: Request) -> Response:
+    """A picture of a game's board for cards."""
+    game = known_game(request, request.path_params["game"])
+    headers = {"Cache-Control": f"public, max-age={PICTURE_AGE}"}
+    return Response(picture(game["name"]), media_type="image/svg+xml", headers=headers)
+
+
+# ------------------------------------------------------------------ settings, import
+
+
+async def settings(request: Request) -> Response:
+    """How the visitor is called and likes things."""
+    app = request.app.state
+    if request.method == "POST":
+        form = await app.guard.form(request)
+        wanted = {**form, "sound": form.get("sound", "off"), "shortcuts": form.get("shortcuts", "off")}
+        await app.tables.save_visitor(
+            request.state.visitor, name=clean(form.get("name", ""), MOST_NAME), settings=preferences(wanted)
+        )
+        return RedirectResponse(f"/settings?saved=1&back={local(form.get('back', ''))}", 303)
+    query = request.query_params
+    return await page(request, "settings", saved="saved" in query, back=local(query.get("back", "")))
+
+
+def local(address: str) -> str:
+    """An address of a table here, or nothing.
+
+    >>> local("/t/abc"), local("//elsewhere")
+    ('/t/abc', '')
+    """
+    return address if re.fullmatch(r"/t/\w+", address) else ""
+
+
+async def import_record(request: Request) -> Response:
+    """A saved game becomes a table again."""
+    app = request.app.state
+    if request.method == "GET":
+        return await page(request, "import")
+    form = await app.guard.form(request)
+    try:
+        made = await app.tables.import_record(form.get("record", ""), visitor=request.state.visitor)
+    except Refusal as refusal:
+        return await page(request, "import", refusal.status, flash=refusal.words)
+    state = await app.tables.look(made, app.guard.credential(request), want=())
+    return RedirectResponse(f"/t/{made}/replay?at=0" if state["over"] else f"/t/{made}", 303)
+
+
+routes: Final = [
+    Route("/", lobby),
+    Route("/new", new_table, methods=["GET", "POST"]),
+    Route("/t/{table}", table),
+    Route("/t/{table}/join", join, methods=["POST"]),
+    Route("/t/{table}/fill", fill, methods=["POST"]),
+    Route("/t/{table}/replay", replay),
+    Route("/rules/{game}", rules),
+    Route("/picture/{game}.svg", picture_file),
+    Route("/settings", settings, methods=["GET", "POST"]),
+    Route("/import", import_record, methods=["GET", "POST"]),
+]

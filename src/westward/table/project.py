@@ -1,0 +1,273 @@
+"""The projection: everything that leaves for a viewer is made here, from what that viewer may know and nothing else.
+
+The socket, the HTTP interface, the pages, the replay and the export all get their data from `state_message` (now),
+`replay_message` (another moment), `hint_message` and `record` (the whole game, after its end).
+"""
+
+from collections.abc import Collection, Sequence
+from typing import Any, Final, NamedTuple
+
+from westward.kernel import SEAT_LETTERS, SEAT_SHAPES, menu_of
+from westward.table.acts import same_person, undo_offer
+from westward.table.live import Line, Live
+from westward.table.messages import VERSION, Refusal, ShapeName
+
+MOST_CHAT_LINES: Final = 200
+ALL: Final = frozenset({"svg", "view"})
+
+
+class Viewer(NamedTuple):
+    """Who looks, with whose eyes, and what is wanted."""
+
+    seats: tuple[int, ...]  # all seats that this viewer holds
+    eyes: int | None  # None: an onlooker
+    want: Collection[str] = ALL
+    shape: ShapeName = "wide"
+
+
+def check_eyes(live: Live, seats: Sequence[int], eyes: int | None) -> int | None:
+    """Whose eyes somebody may look with: one's own, or after the end anybody's."""
+    if eyes is None:
+        return None
+    if eyes >= len(live.seats):
+        raise Refusal("not_found", "There is no such seat at this table.")
+    if eyes not in seats and not live.over:
+        raise Refusal("not_your_seat", "Before the end you can look with the eyes of your own seats only.")
+    return eyes
+
+
+def first_eyes(live: Live, seats: Sequence[int]) -> int | None:
+    """The eyes to begin with: the seat that has to decide, else the first of one's own."""
+    return next((seat for seat in seats if seat in live.actors), seats[0] if seats else None)
+
+
+def state_message(live: Live, viewer: Viewer, present: Collection[int] = (), since: int = 0) -> dict[str, Any]:
+    """The table as it is now. `present`: the seats whose players are connected; `since`: what the viewer has seen."""
+    eyes = viewer.eyes
+    message = _moment(live, viewer, live.moves)
+    decision = live.decision(eyes) if eyes in viewer.seats and eyes is not None else None
+    return {
+        **message,
+        "n": live.n,
+        "since": since,
+        "you": {"seat": eyes, "seats": list(viewer.seats)},
+        "seats": seat_list(live, present),
+        "decision": decision,
+        "choices": message["choices"] if decision else [],
+        "log": _log(live, eyes, since),
+        "chat": [line for line in live.chat[-MOST_CHAT_LINES:] if line["n"] > since],
+        "undo": _undo(live, eyes if eyes in viewer.seats else None),
+        "rematch": live.rematch,
+    }
+
+
+def replay_message(live: Live, viewer: Viewer, at: int) -> dict[str, Any]:
+    """The table as it was after so many moves."""
+    if not 0 <= at <= live.moves or live.match is None:
+        raise Refusal("not_found", f"This game has {live.moves} moves; there is no moment {at}.")
+    message = _moment(live, viewer, at)
+    choosing = live.positions[at].actors()
+    return {
+        **message,
+        "n": live.n,
+        "since": 0,
+        "you": {"seat": viewer.eyes, "seats": list(viewer.seats)},
+        "seats": [{**seat, "deciding": seat["seat"] in choosing, "ready": False} for seat in seat_list(live, ())],
+        "decision": None,
+        "choices": [],
+        "log": [line for line in _log(live, viewer.eyes, 0) if line["move"] <= at and not line.get("undone")],
+        "chat": [],
+        "undo": {**NO_UNDO},
+        "rematch": live.rematch,
+        "replay": {
+            "at": at,
+            "of": live.moves,
+            "viewer": viewer.eyes,
+            "viewers": [None, *(range(len(live.seats)) if live.over else viewer.seats)],
+        },
+    }
+
+
+def _moment(live: Live, viewer: Viewer, at: int) -> dict[str, Any]:
+    """What is the same for all who look with the same eyes at the same moment."""
+    now = at == live.moves
+    parts: dict[str, Any] = live.cache.setdefault(viewer.eyes, {}) if now else {}
+    if not parts:
+        parts.update(_words(live, viewer.eyes, at))
+    message = {
+        "v": VERSION,
+        "type": "state",
+        "moves": live.moves,
+        "table": _table(live),
+        "status": parts["status"],
+        "choices": parts["choices"],
+        "text": parts["text"],
+        "over": parts["over"],
+        "result": parts["result"],
+    }
+    if "view" in viewer.want:
+        message["view"] = parts["view"]
+    if "svg" in viewer.want:
+        if viewer.shape not in parts:
+            parts[viewer.shape] = _draw(live, parts, viewer.shape, at)
+        message["svg"] = parts[viewer.shape]
+    return message
+
+
+def _words(live: Live, eyes: int | None, at: int) -> dict[str, Any]:
+    if live.match is None:
+        missing = sum(seat["kind"] == "open" for seat in live.seats)
+        words = f"Waiting for {missing} more player{'s' if missing > 1 else ''}."
+        return {"status": words, "choices": [], "text": "", "over": False, "result": None, "view": None}
+    state = live.positions[at]
+    view = state.view(eyes)
+    over = state.over()
+    return {
+        "status": live.words.prompt(view, live.names),
+        "choices": menu_of(state, eyes) if eyes is not None and at == live.moves else [],
+        "text": live.words.text(view, live.names),
+        "over": over,
+        "result": live.words.scores(view, live.names) if over else None,
+        "view": view,
+    }
+
+
+def _draw(live: Live, parts: dict[str, Any], shape: ShapeName, at: int) -> str | None:
+    if parts["view"] is None:
+        return None
+    svg: str = live.board.draw(parts["view"], parts["choices"], names=live.names, shape=shape, sheet=False)
+    return svg
+
+
+def _table(live: Live) -> dict[str, Any]:
+    row = live.row
+    return {
+        "id": row["id"],
+        "game": row["game"],
+        "title": live.game.title,
+        "status": live.status,
+        "undo": row["undo"],
+        "hints": row["hints"],
+        "listed": row["listed"],
+        "options": row["options"],
+    }
+
+
+def seat_list(live: Live, present: Collection[int]) -> list[dict[str, Any]]:
+    """Who sits where, who is here, who decides, who is ready: nothing that anybody may not know."""
+    actors = live.actors
+    winners = live.match.state.winners() if live.match else []
+    return [
+        {
+            "seat": seat["seat"],
+            "name": seat["name"],
+            "kind": seat["kind"],
+            "letter": SEAT_LETTERS[seat["seat"]],
+            "shape": SEAT_SHAPES[seat["seat"]],
+            "connected": seat["kind"] == "bot" or seat["seat"] in present,
+            "deciding": seat["seat"] in actors,
+            "ready": bool(actors) and seat["seat"] in live.together and seat["seat"] not in actors,
+            "winner": seat["seat"] in winners,
+        }
+        for seat in live.seats
+    ]
+
+
+# ------------------------------------------------------------------ the log
+
+
+def _log(live: Live, eyes: int | None, since: int) -> list[dict[str, Any]]:
+    out: list[dict[str, Any]] = []
+    for line in reversed(live.lines):
+        if line.n <= since:
+            break
+        for words in reversed(_line_words(live, line, eyes)):
+            entry = {"n": line.n, "move": line.move, "seat": line.seat, "words": words}
+            if line.undone:
+                entry["undone"] = True
+            if line.kind == "undo":
+                entry["undo"] = line.data["to"]
+            out.append(entry)
+    out.reverse()
+    return out
+
+
+def _line_words(live: Live, line: Line, eyes: int | None) -> list[str]:
+    if line.kind in ("move", "start"):
+        event = live.words.event
+        return [event(happened, eyes, live.names) for happened in line.events if happened.seen_by(eyes)]
+    who, has, takes = ("You", "have", "take") if line.seat == eyes and eyes is not None else ("", "has", "takes")
+    who = who or ("" if line.seat is None else live.names[line.seat])
+    if line.kind == "joined":
+        return [f"{who} {has} joined the table."]
+    if line.kind == "undo":
+        return [f"{who} {takes} back {_moves(line.data['moves'])}."]
+    if line.kind == "undo_asked":
+        return [f"{who} {'ask' if who == 'You' else 'asks'} to take back {_moves(line.data['moves'])}."]
+    if line.kind == "undo_answered":
+        verb = "agree" if line.data["accept"] else "decline"
+        return [f"{who} {verb if who == 'You' else verb + 's'}."]
+    return ["A new table was made for another game."]
+
+
+def _moves(count: int) -> str:
+    return "the last move" if count == 1 else f"the last {count} moves"
+
+
+# ------------------------------------------------------------------ undo, hints, record
+
+NO_UNDO: Final = {"possible": False, "to": -1, "barrier": "", "ask": False, "asked": None}
+
+
+def _undo(live: Live, seat: int | None) -> dict[str, Any]:
+    asked = None
+    if live.asked is not None:
+        voters = [v for v in live.rivals(live.asked.seat) if v not in live.asked.answers]
+        asked = {
+            "seat": live.asked.seat,
+            "name": live.names[live.asked.seat],
+            "to": live.asked.to,
+            "words": f"{live.names[live.asked.seat]} asks to take back {_moves(live.moves - live.asked.to)}.",
+            "yours": seat is not None and any(v == seat or same_person(live, v, seat) for v in voters),
+            "answers": {str(voter): accept for voter, accept in live.asked.answers.items()},
+        }
+    if seat is None:
+        return {**NO_UNDO, "asked": asked}
+    offer = undo_offer(live, seat)
+    return {"possible": offer.possible, "to": offer.to, "barrier": offer.barrier, "ask": offer.ask, "asked": asked}
+
+
+def hint_message(live: Live, seat: int, client_id: str, advice: Sequence[tuple[int, int, float]]) -> dict[str, Any]:
+    """A bot's three best choices in words; `advice` holds action, tried games and mean utility."""
+    view = live.playing().state.view(seat)
+    return {
+        "v": VERSION,
+        "type": "hint",
+        "id": client_id,
+        "advice": [
+            {
+                "id": action,
+                "text": live.game.actions.text(action),
+                "words": live.words.choice(view, action)["words"],
+                "value": round(value, 3),
+                "why": _why(tried, value),
+            }
+            for action, tried, value in advice
+        ],
+    }
+
+
+def _why(tried: int, value: float) -> str:
+    """What a bot's figures mean: the mean utility goes from -1 (always last) to 1 (always first)."""
+    games = "1 tried game" if tried == 1 else f"{tried} tried games"
+    return f"You come out ahead in about {round(50 + 50 * value)} of 100; {games}."
+
+
+def record(live: Live) -> dict[str, Any]:
+    """The record of a finished game: nothing is secret any more."""
+    match = live.playing()
+    if not live.over:
+        raise Refusal(
+            "not_your_seat", "The record holds all secrets of the game, so it is given out after the end only."
+        )
+    return match.record()

@@ -1,0 +1,330 @@
+"""The life of a move: one path for people, foreign bots and our own bots, over the socket and over HTTP.
+
+A room is the place where a table is played: its lock, its watchers, its thinking bots, and the table itself while it is
+in memory. Only committed events are ever shown: whoever projects a table holds the lock, and a table whose commit
+failed is dropped and read again.
+"""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from typing import Any, Final, Protocol
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
+
+from westward.kernel import load
+from westward.table import storage
+from westward.table.acts import Events, decide
+from westward.table.botpool import BotPool
+from westward.table.limits import Limiter
+from westward.table.live import Live
+from westward.table.messages import VERSION, Act, Chat, Credential, Refusal, Stored
+from westward.table.metrics import Metrics
+from westward.table.settings import Settings
+from westward.table.storage import Happened
+from westward.table.tokens import is_id
+from westward.table.writer import Writer
+
+log = logging.getLogger("westward.table")
+RETRY_SECONDS: Final = 5.0
+SWEEP_SECONDS: Final = 30.0
+
+
+class Delivery:
+    """Measures a move from its receipt until the last viewer was served."""
+
+    def __init__(self, received: float, viewers: int, metrics: Metrics) -> None:
+        self.received = received
+        self.missing = viewers
+        self.metrics = metrics
+        if not viewers:
+            self._observe()
+
+    def done(self) -> None:
+        """One viewer was served, or has left."""
+        self.missing -= 1
+        if self.missing == 0:
+            self._observe()
+
+    def _observe(self) -> None:
+        self.metrics.times["move"].add(time.monotonic() - self.received)
+
+
+class Watcher(Protocol):
+    """Somebody who wants to know when something happens at a table."""
+
+    seats: tuple[int, ...]
+
+    def wake(self, delivery: Delivery | None) -> None:
+        """There is something new to see."""
+
+    def presence(self) -> None:
+        """Somebody came or left."""
+
+
+class Room:
+    """Where a table is played."""
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.lock = asyncio.Lock()
+        self.live: Live | None = None
+        self.watchers: set[Watcher] = set()
+        self.bots: dict[int, tuple[str, asyncio.Task[None]]] = {}
+        self.used = time.monotonic()
+
+    @property
+    def table(self) -> Live:
+        """The table; only for whoever has entered the room."""
+        assert self.live is not None
+        return self.live
+
+    def present(self) -> set[int]:
+        """The seats whose players look at the table."""
+        return {seat for watcher in self.watchers for seat in watcher.seats}
+
+    def idle(self, now: float, patience: float) -> bool:
+        """Whether the table can leave the memory."""
+        return not (self.watchers or self.bots or self.lock.locked()) and now - self.used > patience
+
+
+class Rooms:
+    """All rooms of this server."""
+
+    def __init__(self, writer: Writer, settings: Settings, metrics: Metrics, limiter: Limiter) -> None:
+        self.writer = writer
+        self.settings = settings
+        self.limiter = limiter
+        self.metrics = metrics
+        self.pool = BotPool(settings.bot_workers)
+        self.rooms: dict[str, Room] = {}
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Stop the bots; everything is stored already."""
+        self._sweeper.cancel()
+        for room in self.rooms.values():
+            for _decision, task in room.bots.values():
+                task.cancel()
+        self.pool.close()
+
+    @contextlib.asynccontextmanager
+    async def enter(self, table_id: str) -> AsyncIterator[Room]:
+        """The room of a table, locked, with the table in memory."""
+        if not is_id(table_id):
+            raise Refusal("unknown_table", "There is no such table.")
+        room = await self._lock(table_id)
+        try:
+            room.used = time.monotonic()
+            if room.live is None:
+                room.live = await self._load(table_id)
+                self._wake_bots(room)
+            yield room
+        finally:
+            room.lock.release()
+            if room.live is None and not room.watchers and self.rooms.get(table_id) is room:
+                del self.rooms[table_id]
+
+    async def _lock(self, table_id: str) -> Room:
+        """The room, locked; not one that was removed while we waited for it."""
+        while True:
+            room = self.rooms.setdefault(table_id, Room(table_id))
+            await room.lock.acquire()
+            if self.rooms.get(table_id) is room:
+                return room
+            room.lock.release()
+
+    async def _load(self, table_id: str) -> Live:
+        kept = await self.run(lambda connection: storage.load_table(connection, table_id))
+        if kept is None:
+            raise Refusal("unknown_table", "There is no such table.")
+        try:
+            game = load(kept.row["game"])
+        except ValueError:
+            raise Refusal("version", f"The game '{kept.row['game']}' is not installed here any more.") from None
+        if (kept.row["rules_version"], kept.row["components"]) != (game.rules_version, game.digest):
+            raise Refusal(
+                "version", f"This table was played by other rules or components of {game.title} than the present ones."
+            )
+        return Live(kept)
+
+    async def run(self, work: Callable[[Connection], Any]) -> Any:
+        """Run database work; a failure becomes a Refusal in words."""
+        try:
+            return await self.writer.run(work)
+        except SQLAlchemyError as error:
+            self.metrics.count("storage_failures")
+            if storage.is_conflict(error):
+                words = "Somebody else has changed this table at the same moment; nothing was done. Please try again."
+            else:
+                log.error("storage: %s", storage.explain(error))
+                words = (
+                    f"The server could not store this ({storage.explain(error)}); nothing was done. Please try again."
+                )
+            raise Refusal("storage", words) from None
+
+    # ------------------------------------------------------------------ the life of a move
+
+    async def handle(
+        self, table_id: str, credential: Credential, message: Stored, eyes: int | None = None
+    ) -> dict[str, Any]:
+        """Carry out a message: the acknowledgment, or a Refusal. Goes on even if whoever sent it has gone."""
+        received = time.monotonic()
+        return await asyncio.shield(self._handle(table_id, credential, message, eyes, received))
+
+    async def _handle(
+        self, table_id: str, credential: Credential, message: Stored, eyes: int | None, received: float
+    ) -> dict[str, Any]:
+        async with self.enter(table_id) as room:
+            seat = speaker(room.table, credential, message, eyes)
+            self.limiter.check("chat" if isinstance(message, Chat) else "move", f"{table_id}:{seat}")
+            return await self._accept(room, seat, message, received)
+
+    async def _accept(self, room: Room, seat: int, message: Stored, received: float) -> dict[str, Any]:
+        live = room.table
+        known = live.answers.get((seat, message.id))
+        if known is not None:
+            return known
+        events = decide(live, seat, message)
+        answer = {"v": VERSION, "type": "ack", "id": message.id, "n": live.n + len(events)}
+
+        def remember(connection: Connection) -> None:
+            storage.insert_answer(connection, live.id, seat, message.id, answer)
+
+        await self.commit(room, events, after=remember)
+        live.answers[seat, message.id] = answer
+        self.metrics.count("moves" if isinstance(message, Act) else "acts")
+        self.announce(room, received)
+        return answer
+
+    async def commit(
+        self,
+        room: Room,
+        events: Events,
+        before: Callable[[Connection], None] | None = None,
+        after: Callable[[Connection], None] | None = None,
+    ) -> None:
+        """Let events happen and store them, all or none; if that fails, the table is read again when needed."""
+        live = room.table
+        now = time.time()
+        happened: list[Happened] = []
+        try:
+            for kind, data in events:
+                happened.append(Happened(live.n + 1, kind, data, now))
+                live.take(happened[-1])
+            changes = summary(live, now)
+
+            def work(connection: Connection) -> None:
+                if before:
+                    before(connection)
+                storage.insert_events(connection, live.id, happened)
+                storage.update_table(connection, live.id, changes)
+                if after:
+                    after(connection)
+
+            await self.run(work)
+        except BaseException:
+            room.live = None
+            raise
+        live.row.update(changes)
+
+    def announce(self, room: Room, received: float | None = None) -> None:
+        """Tell everybody who looks, and let the bots think that have to decide. With `received` it is measured."""
+        delivery = None if received is None else Delivery(received, len(room.watchers), self.metrics)
+        for watcher in tuple(room.watchers):
+            watcher.wake(delivery)
+        self._wake_bots(room)
+
+    # ------------------------------------------------------------------ who looks
+
+    def watch(self, room: Room, watcher: Watcher) -> None:
+        """Somebody came."""
+        here = room.present()
+        room.watchers.add(watcher)
+        self._tell_presence(room, here)
+
+    def leave(self, room: Room, watcher: Watcher) -> None:
+        """Somebody left."""
+        here = room.present()
+        room.watchers.discard(watcher)
+        room.used = time.monotonic()
+        self._tell_presence(room, here)
+
+    def _tell_presence(self, room: Room, before: Iterable[int]) -> None:
+        if room.present() != before:
+            for watcher in tuple(room.watchers):
+                watcher.presence()
+
+    # ------------------------------------------------------------------ bots
+
+    def _wake_bots(self, room: Room) -> None:
+        """Every bot that owes a decision thinks about it; thoughts about closed decisions are dropped."""
+        live = room.table
+        for seat, (decision, task) in list(room.bots.items()):
+            if decision != live.decision(seat):
+                del room.bots[seat]
+                if task is not asyncio.current_task():
+                    task.cancel()
+        for seat in live.actors:
+            decision = live.decision(seat) or ""
+            if live.seats[seat]["kind"] == "bot" and seat not in room.bots:
+                state = live.playing().state
+                thinking = self.pool.choose(live.seats[seat]["bot"], state.to_dict(), seat, state.legal(seat))
+                room.bots[seat] = (decision, asyncio.create_task(self._bot(room, seat, decision, thinking)))
+
+    async def _bot(self, room: Room, seat: int, decision: str, thinking: Awaitable[int]) -> None:
+        due = time.monotonic() + self.settings.bot_delay
+        try:
+            action = await thinking
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            message = Act(id=f"bot-{decision}", decision=decision, action=action)
+            while not await self._bot_acts(room, seat, message):
+                await asyncio.sleep(RETRY_SECONDS)
+        finally:
+            if room.bots.get(seat, ("", None))[0] == decision:
+                del room.bots[seat]
+
+    async def _bot_acts(self, room: Room, seat: int, message: Act) -> bool:
+        """Whether the bot is done: its move was accepted, or is not wanted any more."""
+        try:
+            async with self.enter(room.id) as entered:
+                await self._accept(entered, seat, message, time.monotonic())
+        except Refusal as refusal:
+            if refusal.code != "stale":
+                log.warning("a bot's move at table %s was refused: %s", room.id, refusal)
+            return refusal.code != "storage"
+        return True
+
+    async def _sweep(self) -> None:
+        """Tables that nobody uses leave the memory; whoever comes back gets them from the database."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            now = time.monotonic()
+            for room in list(self.rooms.values()):
+                if room.idle(now, self.settings.idle_seconds):
+                    del self.rooms[room.id]
+
+
+def summary(live: Live, now: float) -> dict[str, Any]:
+    """What the list of tables shows of a game."""
+    deciding = sum(1 << seat for seat in live.actors)
+    return {"status": live.status, "moves": live.moves, "deciding": deciding, "updated": now}
+
+
+def speaker(live: Live, credential: Credential, message: Any, eyes: int | None) -> int:
+    """The seat in whose name a message comes: named in it, by its decision, the one looked with, or the only one."""
+    mine = live.seats_of(credential)
+    if not mine:
+        raise Refusal("not_your_seat", "Only players can do this; you are looking on.")
+    wanted = message.seat
+    owner = getattr(message, "decision", "").rpartition(".")[2]
+    if wanted is None and owner.isdecimal() and int(owner) in mine:
+        wanted = int(owner)
+    if wanted is None:
+        wanted = eyes if eyes in mine else mine[0]
+    if wanted not in mine:
+        raise Refusal("not_your_seat", "This is not your seat.")
+    return int(wanted)

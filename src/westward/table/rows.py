@@ -1,0 +1,158 @@
+"""The rows of a table and its seats, checked and filled in; and the entries of lists."""
+
+import hashlib
+import time
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any
+
+from sqlalchemy import Connection
+
+from westward.kernel import SEAT_NAMES, Game, load
+from westward.table import storage
+from westward.table.acts import sentence
+from westward.table.levels import bot_name, check_bot
+from westward.table.messages import MOST_NAME, NewSeat, NewTable, Refusal, clean
+from westward.table.storage import Kept
+from westward.table.tokens import hash_token, new_id, new_token
+
+
+def insert(connection: Connection, kept: Kept) -> None:
+    """Store a new table, its seats, and who holds them."""
+    storage.insert_table(connection, kept.row, kept.seats)
+    storage.insert_holders(connection, kept.row["id"], kept.holders)
+
+
+def check_game(new: NewTable) -> tuple[Game, dict[str, object]]:
+    """The game and its complete options, or a Refusal that says what is allowed."""
+    try:
+        game = load(new.game)
+        options = game.check(len(new.seats), new.options)
+        for seat in new.seats:
+            checked_bot(seat)
+    except ValueError as error:
+        raise Refusal("malformed", sentence(error)) from None
+    kinds = [seat.kind for seat in new.seats]
+    if "device" in kinds and "person" not in kinds:
+        raise Refusal("malformed", "A seat at the same device needs a person at the table.")
+    return game, options
+
+
+def checked_bot(seat: NewSeat) -> NewSeat:
+    """The seat, if its bot can play here."""
+    if seat.kind == "bot":
+        try:
+            check_bot(seat.bot)
+        except ValueError as error:
+            raise Refusal("malformed", sentence(error)) from None
+    return seat
+
+
+def seat_tokens(seats: list[NewSeat]) -> list[str | None]:
+    """A token for every person; the seats at the same device share that of the first person."""
+    tokens = [new_token() if seat.kind == "person" else None for seat in seats]
+    first = next((token for token in tokens if token), None)
+    return [first if seat.kind == "device" else token for seat, token in zip(seats, tokens)]
+
+
+def creators_seats(seats: list[NewSeat]) -> list[int]:
+    """The seats of whoever makes the table: the first person's and those at the same device."""
+    people = [i for i, seat in enumerate(seats) if seat.kind == "person"]
+    return people[:1] + [i for i, seat in enumerate(seats) if seat.kind == "device"]
+
+
+def table_row(game: Game, seats: int, options: dict[str, object]) -> dict[str, Any]:
+    """A new table as it is stored."""
+    now = time.time()
+    return {
+        "id": new_id(),
+        "game": game.name,
+        "rules_version": game.rules_version,
+        "components": game.digest,
+        "seats": seats,
+        "options": options,
+        "status": "waiting",
+        "listed": False,
+        "undo": "free",
+        "hints": True,
+        "moves": 0,
+        "deciding": 0,
+        "created": now,
+        "updated": now,
+        "rematch_of": None,
+        "creator": None,
+    }
+
+
+def seat_row(number: int, seat: NewSeat, token: str | None, taken: Iterable[str]) -> dict[str, Any]:
+    """A seat as it is stored; `taken` are the names of the others."""
+    name = bot_name(seat.bot) if seat.kind == "bot" else clean(seat.name, MOST_NAME)
+    return {
+        "seat": number,
+        "kind": seat.kind,
+        "name": "" if seat.kind == "open" else distinct(name or SEAT_NAMES[number], taken),
+        "token_hash": hash_token(token) if token else None,
+        "bot": seat.bot if seat.kind == "bot" else "",
+        "claimed_at": None if seat.kind == "open" else time.time(),
+    }
+
+
+def distinct(name: str, taken: Iterable[str]) -> str:
+    """Two players of the same name get numbers.
+
+    >>> distinct("Ann", ["Ann", "ann 2"])
+    'Ann 3'
+    """
+    used = {other.casefold() for other in taken}
+    out, number = name, 2
+    while out.casefold() in used:
+        out, number = f"{name} {number}", number + 1
+    return out
+
+
+def seat_rows(seats: Sequence[NewSeat], tokens: Sequence[str | None]) -> list[dict[str, Any]]:
+    """The seats of a new table as they are stored."""
+    rows: list[dict[str, Any]] = []
+    for number, seat in enumerate(seats):
+        rows.append(seat_row(number, seat, tokens[number], [row["name"] for row in rows]))
+    return rows
+
+
+def entry(row: dict[str, Any]) -> dict[str, Any]:
+    """A table as a line in a list."""
+    mine = row.get("mine", [])
+    return {
+        "id": row["id"],
+        "game": row["game"],
+        "title": load(row["game"]).title,
+        "status": row["status"],
+        "seats": [{"seat": s["seat"], "name": s["name"], "kind": s["kind"]} for s in row["people"]],
+        "open": sum(s["kind"] == "open" for s in row["people"]),
+        "moves": row["moves"],
+        "updated": round(row["updated"]),
+        "your_turn": any(row["deciding"] >> seat & 1 for seat in mine),
+        "seat": mine[0] if mine else None,
+    }
+
+
+@cache
+def game_entry(name: str) -> dict[str, Any]:
+    """A game as it is offered, with all that a form needs to know."""
+    game = load(name)
+    return {
+        "name": game.name,
+        "title": game.title,
+        "tagline": game.tagline,
+        "seats": list(game.seats),
+        "options": [
+            {"name": o.name, "type": o.type, "default": o.default, "choices": list(o.choices), "help": o.help}
+            for o in game.options
+        ],
+        "art": art_digest(game),
+    }
+
+
+def art_digest(game: Game) -> str:
+    """Changes when the drawings of a game change, so that browsers may keep them for long."""
+    art = game.board.sheet(style=False) + game.board.css()
+    return hashlib.sha256(art.encode()).hexdigest()[:12]

@@ -1,0 +1,106 @@
+"""Starts the server: finds its data, takes the port, prints the address, opens the browser."""
+
+import contextlib
+import errno
+import gc
+import logging
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from westward.table import storage
+from westward.table.app import create_app
+from westward.table.security import NoQueries
+from westward.table.settings import SetupError, open_settings, reason
+
+MOST_FRAME = 64 * 1024  # larger frames end the connection; those above 8 KB are refused in words
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    data_dir: Path | None = None,
+    open_browser: bool = True,
+) -> int:
+    """Run the web table until it is stopped; the exit code. SetupError says why it cannot start."""
+    settings = open_settings(data_dir, database)
+    engine = storage.connect(settings.database)
+    listener = listen(host, port)
+    address = f"http://{shown_host(host)}:{listener.getsockname()[1]}/"
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
+    for name in ("uvicorn.access", "uvicorn.error"):
+        logging.getLogger(name).addFilter(NoQueries())
+    server = Server(
+        uvicorn.Config(
+            create_app(settings, engine),
+            log_config=None,
+            log_level="warning",
+            access_log=False,
+            lifespan="on",
+            ws="websockets-sansio",
+            ws_max_size=MOST_FRAME,
+            ws_per_message_deflate=False,  # it would need 300 KB of memory for every connection
+            timeout_graceful_shutdown=2,
+            server_header=False,
+        ),
+        address,
+        open_browser,
+    )
+    calm_collector()
+    print(f"Westward is at {address} (stop it with Ctrl+C)", flush=True)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+    return 0
+
+
+def calm_collector() -> None:
+    """Look for garbage less often: with a thousand connections a full search stops the server for a quarter second."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+
+
+class Server(uvicorn.Server):
+    """Opens the browser when the server answers."""
+
+    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+        super().__init__(config)
+        self.address = address
+        self.open_browser = open_browser
+
+    async def startup(self, sockets: list[Any] | None = None) -> None:
+        await super().startup(sockets)
+        if self.open_browser and self.started:
+            threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The port, taken; port 0 is any that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listener.close()
+        if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+            words = f"Port {port} is in use; choose another with --port, or 0 for any that is free."
+        else:
+            why = reason(error) if isinstance(error, OSError) else str(error)
+            words = f"The server cannot listen at {host}, port {port}: {why}."
+        raise SetupError(words) from None
+    listener.listen(512)
+    return listener
+
+
+def shown_host(host: str) -> str:
+    """The host as it stands in an address that people open."""
+    if host in ("", "0.0.0.0", "::"):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host

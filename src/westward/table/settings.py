@@ -1,0 +1,94 @@
+"""Where the server keeps its things, and how it behaves."""
+
+import os
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+KEY_FILE: Final = "secret.key"
+DATABASE_FILE: Final = "westward.db"
+KEY_BYTES: Final = 32
+
+
+class SetupError(ValueError):
+    """The server cannot start; the message is one sentence that says why and what to do."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that can be chosen about a server."""
+
+    database: str  # an SQLAlchemy URL
+    key: bytes  # signs cookies and forms
+    bot_delay: float = 0.4  # seconds before a bot acts, so that people can follow
+    bot_workers: int = 1
+    poll_seconds: float = 25.0
+    idle_seconds: float = 600.0  # a table that nobody looked at for so long leaves the memory
+    rate: float = 1.0  # multiplies all rate limits; 0: none
+
+
+def default_folder() -> Path:
+    """The platform's place for data: ~/.local/share/westward and the like."""
+    return Path(platformdirs.user_data_dir("westward", appauthor=False))
+
+
+def open_settings(data_dir: Path | None = None, database: str | None = None) -> Settings:
+    """The settings of a data folder, which is made on first use. Environment variables: see docs/hosting.md."""
+    folder = data_dir or default_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        key = read_key(folder / KEY_FILE)
+    except OSError as error:
+        raise SetupError(
+            f"The data folder {folder} cannot be used: {reason(error)}; choose another with --data-dir."
+        ) from error
+    return Settings(
+        database=database or f"sqlite:///{(folder / DATABASE_FILE).absolute()}",
+        key=key,
+        bot_delay=number("WESTWARD_BOT_DELAY", 0.4),
+        bot_workers=max(1, (os.cpu_count() or 2) - 1),
+        poll_seconds=number("WESTWARD_POLL_SECONDS", 25.0),
+        rate=number("WESTWARD_RATE", 1.0),
+    )
+
+
+def read_key(path: Path) -> bytes:
+    """The secret key, made at the first start and readable by the owner only."""
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        key = path.read_bytes()
+        if len(key) != KEY_BYTES:
+            raise SetupError(
+                f"The secret key {path} is damaged; remove it, and people have to open their links again."
+            ) from None
+        return key
+    with os.fdopen(handle, "wb") as file:
+        key = secrets.token_bytes(KEY_BYTES)
+        file.write(key)
+        file.flush()
+        os.fsync(file.fileno())
+    return key
+
+
+def reason(error: OSError) -> str:
+    """The operating system's words, as a part of a sentence."""
+    text = error.strerror or str(error)
+    return text[:1].lower() + text[1:]
+
+
+def number(name: str, default: float) -> float:
+    """A number from the environment."""
+    text = os.environ.get(name, "")
+    if not text:
+        return default
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if not 0 <= value <= 1e6:
+        raise SetupError(f"The environment variable {name} must be a number that is not negative, not '{text}'.")
+    return value

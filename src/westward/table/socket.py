@@ -1,0 +1,247 @@
+"""The WebSocket of a table.
+
+Each connection has a reader, which hands messages on, and a sender, which sends answers and, whenever something
+happened, the table as it is then. A slow client skips states, never lines of the log.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from typing import Any, Final, Literal
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from westward.table import project
+from westward.table.limits import Limiter
+from westward.table.messages import (
+    VERSION,
+    Act,
+    AnswerUndo,
+    AskUndo,
+    Chat,
+    Eyes,
+    Hint,
+    Message,
+    Ping,
+    Refusal,
+    Shape,
+    ShapeName,
+    Sync,
+    Undo,
+    message_id,
+    read_message,
+)
+from westward.table.project import Viewer
+from westward.table.rooms import Delivery
+from westward.table.security import Guard, address
+from westward.table.tables import MINE, Tables
+
+log = logging.getLogger("westward.table")
+MOST_WAITING: Final = 100  # answers that a client has not read
+MOST_IGNORED: Final = 200  # messages that were too fast
+POLICY: Final = 1008
+FAILURE: Final = 1011
+PONG: Final = {"v": VERSION, "type": "pong"}
+
+
+class Connection:
+    """One connected client."""
+
+    def __init__(self, socket: WebSocket, tables: Tables, guard: Guard) -> None:
+        self.socket = socket
+        self.tables = tables
+        self.limiter = Limiter(guard.limiter.rate)  # of this connection; the seat has another
+        self.table_id: str = socket.path_params["table"]
+        self.credential = guard.credential(socket)
+        self.want = frozenset(socket.query_params.get("want", "").split(",")) & project.ALL
+        self.shape: ShapeName = "tall" if socket.query_params.get("shape") == "tall" else "wide"
+        self.eyes: int | Literal["mine"] | None = MINE
+        self.seats: tuple[int, ...] = ()
+        self.seen = 0
+        self.behind = True
+        self.presence_changed = False
+        self.deliveries: list[Delivery] = []
+        self.outbox: deque[str] = deque()
+        self.news = asyncio.Event()
+        self.hint: asyncio.Task[None] | None = None
+        self.answering = False
+        self.ignored = 0
+
+    # ------------------------------------------------------------------ what the room says
+
+    def wake(self, delivery: Delivery | None) -> None:
+        """There is something new to see."""
+        self.behind = True
+        if delivery:
+            self.deliveries.append(delivery)
+        self.news.set()
+
+    def presence(self) -> None:
+        """Somebody came or left."""
+        self.presence_changed = True
+        self.news.set()
+
+    # ------------------------------------------------------------------ the connection
+
+    async def serve(self) -> None:
+        """From the handshake to the end."""
+        await self.socket.accept()
+        try:
+            async with self.tables.enter(self.table_id) as room:
+                self.seats = room.table.seats_of(self.credential)
+                self.tables.watch(room, self)
+        except Refusal as refusal:
+            await self.socket.send_text(encode(refusal.message()))
+            await self.socket.close(POLICY, refusal.code)
+            return
+        gauges = self.tables.metrics.gauges
+        gauges["sockets"] = gauges.get("sockets", 0) + 1
+        sender = asyncio.create_task(self._send())
+        self.news.set()
+        try:
+            await self._read()
+        finally:
+            gauges["sockets"] -= 1
+            self.tables.leave(room, self)
+            for delivery in self.deliveries:
+                delivery.done()
+            sender.cancel()
+            if self.hint:
+                self.hint.cancel()
+
+    async def _send(self) -> None:
+        """Send what there is, until the client has gone."""
+        try:
+            while True:
+                await self.news.wait()
+                self.news.clear()
+                while self.outbox:
+                    await self.socket.send_text(self.outbox.popleft())
+                if self.answering:
+                    continue  # the answer comes before what it led to
+                if self.behind:
+                    await self._send_state()
+                elif self.presence_changed:
+                    await self._send_presence()
+        except (WebSocketDisconnect, RuntimeError):
+            return  # the reader hears of it too
+        except Exception:
+            log.exception("a state of table %s could not be made", self.table_id)
+            await self.socket.close(FAILURE)
+
+    async def _send_state(self) -> None:
+        served: list[Delivery] = []
+        try:
+            async with self.tables.enter(self.table_id) as room:
+                self.behind = self.presence_changed = False
+                served, self.deliveries = self.deliveries, []
+                live = room.table
+                self.seats = live.seats_of(self.credential)
+                if self.eyes == MINE or (self.eyes is None and self.seats and not live.over):
+                    self.eyes = project.first_eyes(live, self.seats)
+                viewer = Viewer(self.seats, project.check_eyes(live, self.seats, self.eyes), self.want, self.shape)
+                frame = encode(project.state_message(live, viewer, room.present(), self.seen))
+                self.seen = live.n
+        except Refusal as refusal:
+            self.behind = False
+            frame = encode(refusal.message())
+        await self.socket.send_text(frame)
+        for delivery in served:
+            delivery.done()
+
+    async def _send_presence(self) -> None:
+        self.presence_changed = False
+        async with self.tables.enter(self.table_id) as room:
+            seats = project.seat_list(room.table, room.present())
+        await self.socket.send_text(encode({"v": VERSION, "type": "presence", "seats": seats}))
+
+    def post(self, message: dict[str, Any]) -> None:
+        """Answer."""
+        self.outbox.append(encode(message))
+        self.news.set()
+
+    # ------------------------------------------------------------------ messages
+
+    async def _read(self) -> None:
+        while len(self.outbox) < MOST_WAITING and self.ignored < MOST_IGNORED:
+            event = await self.socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            await self._take(event.get("text") or event.get("bytes") or b"")
+        await self.socket.close(POLICY)
+
+    async def _take(self, frame: str | bytes) -> None:
+        self.answering = True
+        try:
+            self.limiter.check("message", "")
+            message = read_message(frame)
+            answer = await self._answer(message)
+        except Refusal as refusal:
+            self.ignored += refusal.code == "too_fast"
+            self.tables.metrics.count(f'refused{{code="{refusal.code}"}}')
+            if refusal.code == "stale":
+                self._resend()
+            answer = refusal.message(message_id(frame) if refusal.code != "too_large" else None)
+        self.answering = False
+        if answer:
+            self.post(answer)
+        else:
+            self.news.set()
+
+    async def _answer(self, message: Message) -> dict[str, Any] | None:
+        eyes = None if self.eyes == MINE else self.eyes
+        match message:
+            case Act() | Undo() | AskUndo() | AnswerUndo() | Chat():
+                return await self.tables.handle(self.table_id, self.credential, message, eyes)
+            case Hint():
+                if self.hint and not self.hint.done():
+                    raise Refusal("too_fast", "One hint at a time; the last one is still being thought about.")
+                self.hint = asyncio.create_task(self._think(message, eyes))
+            case Shape():
+                self.shape = message.shape
+                self._wake_up()
+            case Eyes():
+                async with self.tables.enter(self.table_id) as room:
+                    self.eyes = project.check_eyes(room.table, room.table.seats_of(self.credential), message.seat)
+                self._resend()
+            case Sync():
+                self._resend()
+            case Ping():
+                return PONG
+        return None
+
+    async def _think(self, message: Hint, eyes: int | None) -> None:
+        try:
+            self.post(await self.tables.hint(self.table_id, self.credential, message, eyes))
+        except Refusal as refusal:
+            self.post(refusal.message(message.id))
+
+    def _resend(self) -> None:
+        self.seen = 0
+        self._wake_up()
+
+    def _wake_up(self) -> None:
+        self.behind = True
+        self.news.set()
+
+
+def encode(message: dict[str, Any]) -> str:
+    """A message as it is sent."""
+    return msgspec.json.encode(message).decode()
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """The route `/t/<id>/socket`."""
+    guard: Guard = socket.app.state.guard
+    where = address(socket.scope)
+    if guard.sockets[where] >= guard.most_sockets:
+        await socket.close(POLICY)
+        return
+    guard.sockets[where] += 1
+    try:
+        await Connection(socket, socket.app.state.tables, guard).serve()
+    finally:
+        guard.sockets[where] -= 1
+        if not guard.sockets[where]:
+            del guard.sockets[where]

@@ -1,0 +1,247 @@
+// @ts-check
+// The action bar: every legal choice in words, numbered; a choice is staged, confirmed where it matters, and sent.
+
+import { menuAt } from "./board.js";
+import { at, make } from "./dom.js";
+
+/** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {import("./types.js").Advice} Advice */
+/** @typedef {import("./board.js").Board} Board */
+
+const MANY = 12;
+
+/** @param {string} kind @param {() => void} click @param {string|number|null} ids @param {...(Node|string)} inside */
+const button = (kind, click, ids, ...inside) => make("button", { type: "button", class: kind, "data-ids": ids, click }, ...inside);
+
+export class Actions {
+  /**
+   * @param {Board} board
+   * @param {string} confirm which choices are asked about again: none, risky or always
+   * @param {(choice: Choice) => void} send
+   */
+  constructor(board, confirm, send) {
+    this.board = board;
+    this.confirm = confirm;
+    this.send = send;
+    this.bar = at("actions");
+    /** @type {Choice[]} */
+    this.choices = [];
+    /** @type {number[]|null} the choices that are left after a place or a verb was picked */
+    this.narrowed = null;
+    /** @type {Choice|null} */
+    this.staged = null;
+    this.sending = false;
+    /** @type {string|null} */
+    this.decision = null;
+    /** @type {Advice[]} */
+    this.advice = [];
+    this.idle = "";
+    /** @type {HTMLElement|null} */
+    this.menu = null;
+    /** @type {Element|null} where the focus goes when the menu closes */
+    this.origin = null;
+    this.shown = "";
+    this.small = matchMedia("(max-width: 599px)");
+    this.bar.addEventListener("pointerover", (event) => this.point(event.target));
+    this.bar.addEventListener("pointerleave", () => this.board.mark(null, "pointed"));
+    this.bar.addEventListener("focusin", (event) => this.point(event.target));
+  }
+
+  /**
+   * What may be chosen now; a choice that is staged stays so while the decision is the same.
+   * @param {string|null} decision
+   * @param {Choice[]} choices
+   * @param {string} idle what to say when there is nothing to choose
+   */
+  offer(decision, choices, idle) {
+    if (decision !== this.decision) {
+      this.staged = null;
+      this.narrowed = null;
+      this.sending = false;
+      this.advice = [];
+      this.closeMenu();
+    }
+    this.decision = decision;
+    this.choices = choices;
+    this.idle = idle;
+    this.draw();
+  }
+
+  /** @param {Advice[]} advice */
+  advise(advice) {
+    this.advice = advice;
+    this.draw();
+  }
+
+  /** The server refused: the choice is open again. */
+  reopen() {
+    this.sending = false;
+    this.staged = null;
+    this.draw();
+  }
+
+  /** A place on the board was picked. @param {number[]} ids @param {Element} target */
+  pickPlace(ids, target) {
+    if (this.sending) return;
+    if (this.staged && ids.includes(this.staged.id) && this.narrowed === null) return this.commit();
+    const left = ids.filter((id) => this.narrowed === null || this.narrowed.includes(id));
+    const now = this.choices.filter((choice) => (left.length ? left : ids).includes(choice.id));
+    this.closeMenu();
+    if (now.length === 1) return this.stage(now[0]);
+    this.staged = null;
+    this.narrowed = now.map((choice) => choice.id);
+    this.draw();
+    this.origin = target;
+    if (this.small.matches) return undefined; // the bar is under the thumb already
+    const items = now.map((choice) => this.button(choice, 0));
+    this.menu = menuAt(this.board.host, target, items, "Choose one");
+    items[0]?.focus({ preventScroll: true });
+    return undefined;
+  }
+
+  /** @param {Choice} choice */
+  stage(choice) {
+    if (this.sending) return;
+    this.closeMenu();
+    this.narrowed = null;
+    this.staged = choice;
+    if (!this.asks(choice)) return this.commit();
+    this.draw();
+    this.bar.querySelector(/** @type {"button"} */ (".confirm"))?.focus({ preventScroll: true });
+    return undefined;
+  }
+
+  /** @param {Choice} choice */
+  asks(choice) {
+    if (this.confirm === "none") return false;
+    return this.confirm === "always" || choice.chance || choice.reveals || choice.ends_turn;
+  }
+
+  commit() {
+    if (!this.staged || this.sending) return;
+    this.sending = true;
+    this.send(this.staged);
+    this.draw();
+  }
+
+  /** One step back; says whether there was one. */
+  back() {
+    const was = this.menu ?? this.staged ?? this.narrowed;
+    if (this.sending || !was) return false;
+    const origin = this.origin;
+    this.closeMenu();
+    this.staged = null;
+    this.narrowed = null;
+    this.draw();
+    if (origin instanceof SVGElement && origin.isConnected) origin.focus();
+    else this.bar.focus({ preventScroll: true });
+    return true;
+  }
+
+  closeMenu() {
+    this.menu?.remove();
+    this.menu = null;
+    this.origin = null;
+  }
+
+  /** The button with this number, as on the keys 1 to 9. @param {number} number */
+  press(number) {
+    const button = /** @type {HTMLButtonElement|null} */ ((this.menu ?? this.bar).querySelectorAll("button.choice")[number - 1] ?? null);
+    button?.click();
+  }
+
+  /** @param {EventTarget|null} element */
+  point(element) {
+    const button = element instanceof Element ? element.closest("[data-ids]") : null;
+    this.board.mark(button ? (button.getAttribute("data-ids") ?? "").split(",").map(Number) : null, "pointed");
+  }
+
+  /** The choices that a place on the board stands for, marked in the bar. @param {number[]} ids */
+  highlight(ids) {
+    for (const button of this.bar.querySelectorAll("[data-ids]")) {
+      const own = (button.getAttribute("data-ids") ?? "").split(",").map(Number);
+      button.classList.toggle("pointed", own.some((id) => ids.includes(id)));
+    }
+  }
+
+  draw() {
+    const signature = JSON.stringify([this.decision, this.choices.map((c) => c.words), this.narrowed, this.staged?.id, this.sending, this.advice, this.idle]);
+    this.board.mark(this.staged ? [this.staged.id] : this.narrowed, "staged");
+    if (signature === this.shown) return;
+    this.shown = signature;
+    const inside = this.bar.contains(document.activeElement);
+    this.bar.dataset.mode = this.staged ? "staged" : this.choices.length ? "choose" : "idle";
+    this.bar.replaceChildren(...(this.staged ? this.drawStaged(this.staged) : this.choices.length ? this.drawChoices() : [make("p", { class: "idle" }, this.idle)]));
+    if (inside && !this.bar.contains(document.activeElement)) this.bar.focus({ preventScroll: true });
+  }
+
+  /** @param {Choice} choice */
+  drawStaged(choice) {
+    const notes = [
+      choice.cost && `Costs ${choice.cost}.`,
+      choice.chance && "Luck decides what follows.",
+      choice.reveals && "Something hidden will be shown.",
+      choice.ends_turn && "This ends your turn.",
+    ].filter(Boolean);
+    const busy = this.sending;
+    const buttons = [
+      button("quiet back", () => this.back(), null, "Back ", make("kbd", {}, "Esc")),
+      button("primary confirm", () => this.commit(), null, "Confirm ", make("kbd", {}, "⏎")),
+    ];
+    for (const one of buttons) one.toggleAttribute("disabled", busy);
+    return [
+      make("div", { class: "staged-words" }, make("strong", {}, choice.words), make("span", { class: "muted" }, busy ? "Sending…" : notes.join(" "))),
+      make("div", { class: "staged-buttons" }, ...buttons),
+    ];
+  }
+
+  drawChoices() {
+    const left = this.choices.filter((choice) => this.narrowed === null || this.narrowed.includes(choice.id));
+    const verbs = new Set(left.map((choice) => choice.verb));
+    const grouped = left.length > MANY && verbs.size > 1;
+    const items = grouped
+      ? [...verbs].map((verb, i) => this.verb(verb, left.filter((choice) => choice.verb === verb), i + 1))
+      : left.map((choice, i) => this.button(choice, i + 1));
+    const list = make("ol", { class: "choices" }, ...items.map((item) => make("li", {}, item)));
+    const out = this.advice.length ? [this.drawAdvice(), list] : [list];
+    if (this.narrowed !== null) {
+      out.unshift(button("quiet back", () => this.back(), null, "All choices ", make("kbd", {}, "Esc")));
+    }
+    return out;
+  }
+
+  /** @param {Choice} choice @param {number} number */
+  button(choice, number) {
+    const marks = [choice.chance && make("span", { class: "mark", title: "Luck decides what follows" }, "luck"), choice.reveals && make("span", { class: "mark", title: "Something hidden will be shown" }, "reveals")];
+    const star = this.advice.findIndex((advice) => advice.id === choice.id);
+    return button("choice", () => this.stage(choice), choice.id,
+      ...(number && number < 10 ? [make("kbd", {}, String(number))] : []),
+      make("span", { class: "words" }, choice.words,
+        ...(choice.cost && !choice.words.includes(choice.cost) ? [make("span", { class: "mark" }, `costs ${choice.cost}`)] : []),
+        ...marks.filter((mark) => mark instanceof HTMLElement),
+        ...(star >= 0 ? [make("span", { class: "mark star" }, `hint ${star + 1}`)] : [])));
+  }
+
+  /** @param {string} verb @param {Choice[]} choices @param {number} number */
+  verb(verb, choices, number) {
+    const ids = choices.map((choice) => choice.id);
+    if (choices.length === 1) return this.button(choices[0], number);
+    const narrow = () => { this.narrowed = ids; this.draw(); };
+    return button("choice", narrow, ids.join(","),
+      ...(number < 10 ? [make("kbd", {}, String(number))] : []),
+      make("span", { class: "words" }, `${verb.charAt(0).toUpperCase()}${verb.slice(1).replaceAll("_", " ")} …`),
+      make("span", { class: "mark" }, `${choices.length} ways`));
+  }
+
+  drawAdvice() {
+    const rows = this.advice.map((advice) => {
+      const choice = this.choices.find((one) => one.id === advice.id);
+      const pick = choice ? () => this.stage(choice) : () => {};
+      return make("li", {}, button("link", pick, advice.id, advice.words), " ", make("span", { class: "muted" }, advice.why));
+    });
+    const close = () => this.advise([]);
+    return make("section", { class: "advice", "aria-label": "Hint" },
+      button("quiet", close, null, "Hide"),
+      make("h3", {}, "What the strongest bot would do"), make("ol", {}, ...rows));
+  }
+}

@@ -1,0 +1,74 @@
+// @ts-check
+// The few helpers that every module uses to find and make elements.
+
+/** The page's own elements; a piece on the board that has the same id as one of them is none. @type {Map<string, HTMLElement>} */
+const own = new Map([...document.querySelectorAll("[id]")].map((one) => [one.id, /** @type {HTMLElement} */ (one)]));
+
+/** The element of the page with this id. @param {string} id @returns {HTMLElement} */
+export function at(id) {
+  const found = own.get(id);
+  if (!found) throw new Error(`the page has no #${id}`);
+  return found;
+}
+
+/** Something happens to the element with this id. @param {string} id @param {(event: Event) => void} handler @param {string} kind */
+export const on = (id, handler, kind = "click") => at(id).addEventListener(kind, handler);
+
+/**
+ * A new element with attributes and children; text is always text, never markup.
+ * @param {string} tag
+ * @param {Record<string, string|number|boolean|null|undefined|EventListener>} attributes
+ * @param {...(Node|string)} children
+ * @returns {HTMLElement}
+ */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") element.addEventListener(name, value);
+    else if (value !== null && value !== undefined && value !== false) element.setAttribute(name, value === true ? "" : String(value));
+  }
+  element.append(...children);
+  return element;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The mark of a seat: its shape in its color with its letter. @param {{seat: number, shape: string, letter: string}} seat */
+export function token(seat) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("class", `token seat-${seat.seat}`);
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  const shape = document.createElementNS(SVG, "use");
+  shape.setAttribute("href", `#shape-${seat.shape}`);
+  const letter = document.createElementNS(SVG, "text");
+  letter.setAttribute("x", "12");
+  letter.setAttribute("y", seat.shape === "triangle" ? "18.5" : "16.2");
+  letter.textContent = seat.letter;
+  svg.append(shape, letter);
+  return svg;
+}
+
+/** Whether pieces should stay still: the reader's system or our own setting says so. */
+export function still() {
+  return document.documentElement.dataset.motion === "reduce" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Whether a key press belongs to a field in which somebody is typing, or is a command of the browser. @param {KeyboardEvent} event */
+export function typing(event) {
+  const target = /** @type {Element|null} */ (event.target);
+  return event.ctrlKey || event.metaKey || event.altKey || !!target?.closest?.("input:not([type=range]), textarea, select");
+}
+
+/** @type {number|undefined} */
+let fading;
+
+/** A short message at the edge of the page; it goes by itself. @param {string|Node} words @param {"note"|"warning"} kind */
+export function toast(words, kind = "note") {
+  const box = at("toast");
+  box.replaceChildren(words);
+  box.dataset.kind = kind;
+  box.hidden = false;
+  clearTimeout(fading);
+  fading = setTimeout(() => { box.hidden = true; }, 6000);
+}

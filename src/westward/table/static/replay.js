@@ -1,0 +1,146 @@
+// @ts-check
+// The replay: one request for each moment, with the last ones kept; the rest is the table page's own board and log.
+
+import { Board } from "./board.js";
+import { at, make, toast, typing } from "./dom.js";
+import { drawSeats, Log } from "./panels.js";
+import { say } from "./speak.js";
+
+/** @typedef {import("./types.js").State} State */
+
+const page = document.body.dataset;
+const table = page.table ?? "";
+const tall = matchMedia("(max-width: 599px) and (orientation: portrait)");
+const scrub = /** @type {HTMLInputElement} */ (at("scrub"));
+const viewers = /** @type {HTMLSelectElement} */ (at("viewer"));
+const speed = /** @type {HTMLSelectElement} */ (at("speed"));
+const board = new Board(at("board"), () => {});
+const log = new Log((move) => `?at=${move}`);
+const art = Board.sheet(page.art ?? "");
+
+let where = Number(page.at);
+let viewer = page.viewer || "none";
+let of = Number(scrub.max);
+/** @type {number|undefined} */
+let playing;
+/** @type {Map<string, Promise<State>>} */
+const kept = new Map();
+
+/** @param {number} move @returns {Promise<State>} */
+function moment(move) {
+  const query = `at=${move}&viewer=${viewer}&want=svg&shape=${tall.matches ? "tall" : "wide"}`;
+  let found = kept.get(query);
+  if (!found) {
+    found = fetch(`/api/tables/${table}/replay?${query}`).then(async (answer) => {
+      const body = await answer.json();
+      if (!answer.ok) throw new Error(body.words);
+      return body;
+    });
+    kept.set(query, found);
+    if (kept.size > 200) kept.delete(kept.keys().next().value ?? "");
+  }
+  return found;
+}
+
+/** @param {number} move */
+async function go(move) {
+  where = Math.max(0, Math.min(of, move));
+  scrub.value = String(where);
+  at("where").textContent = `${where} of ${of}`;
+  const wanted = where;
+  try {
+    const state = await moment(wanted);
+    await art;
+    if (wanted === where) show(state);
+    if (where < of) moment(where + 1).catch(() => {});
+  } catch (error) {
+    pause();
+    toast(error instanceof Error ? error.message : "That did not work.", "warning");
+  }
+}
+
+/** @param {State} state */
+function show(state) {
+  board.show(state.svg);
+  drawSeats(state);
+  at("status-words").textContent = state.status;
+  at("status").dataset.seat = String(state.over ? "none" : state.seats.find((seat) => seat.deciding)?.seat ?? "none");
+  at("board-text").textContent = state.text;
+  history.replaceState(null, "", `?at=${where}&viewer=${viewer}`);
+  if (!viewers.options.length) choose(state);
+  let last = null;
+  for (const item of at("log-list").children) {
+    const line = /** @type {HTMLElement} */ (item);
+    const move = Number(line.dataset.move);
+    line.classList.toggle("later", move > where);
+    line.classList.toggle("now", move === where);
+    if (move === where) last = line;
+  }
+  last?.scrollIntoView({ block: "center" });
+  if (!playing) say(at("log-list").querySelectorAll(".now").length ? [...at("log-list").querySelectorAll(".now")].map((line) => line.textContent).join(" ") : state.status);
+}
+
+/** @param {State} state */
+function choose(state) {
+  const all = state.replay?.viewers ?? [null];
+  viewers.replaceChildren(...all.map((seat) => make("option", { value: seat === null ? "none" : seat, selected: String(seat ?? "none") === viewer }, seat === null ? "an onlooker" : state.seats[seat].name)));
+  at("viewer-label").hidden = all.length < 2;
+}
+
+async function lines() {
+  const end = await moment(of);
+  log.add(end.log, end.seats, true);
+}
+
+function pause() {
+  clearInterval(playing);
+  playing = undefined;
+  at("play-words").textContent = "Play";
+}
+
+function play() {
+  if (playing) return pause();
+  if (where >= of) go(0);
+  at("play-words").textContent = "Pause";
+  playing = setInterval(() => (where < of ? go(where + 1) : pause()), Number(speed.value));
+  return undefined;
+}
+
+/** @type {Record<string, () => void>} */
+const KEYS = {
+  ArrowLeft: () => { pause(); go(where - 1); },
+  ArrowRight: () => { pause(); go(where + 1); },
+  Home: () => { pause(); go(0); },
+  End: () => { pause(); go(of); },
+  " ": play,
+};
+
+at("previous").addEventListener("click", KEYS.ArrowLeft);
+at("next").addEventListener("click", KEYS.ArrowRight);
+at("first").addEventListener("click", KEYS.Home);
+at("last").addEventListener("click", KEYS.End);
+at("play").addEventListener("click", play);
+speed.addEventListener("change", () => { if (playing) { pause(); play(); } });
+scrub.addEventListener("input", () => { pause(); go(Number(scrub.value)); });
+viewers.addEventListener("change", () => { viewer = viewers.value; lines().then(() => go(where)); });
+at("log-list").addEventListener("click", (event) => {
+  const line = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("li"));
+  if (!line) return;
+  event.preventDefault();
+  pause();
+  go(Number(line.dataset.move));
+});
+at("text-open").addEventListener("click", () => /** @type {HTMLDialogElement} */ (at("text-dialog")).showModal());
+at("share").addEventListener("click", async () => {
+  await navigator.clipboard?.writeText(location.href).catch(() => {});
+  toast(make("span", {}, "Link to this moment: ", make("a", { href: location.href }, location.href)));
+});
+tall.addEventListener("change", () => go(where));
+document.addEventListener("keydown", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  const button = event.key === " " && target.closest("button, a, select");
+  if (typing(event) || button || !KEYS[event.key] || document.querySelector("dialog[open]")) return;
+  event.preventDefault();
+  KEYS[event.key]();
+});
+lines().then(() => go(where)).catch((error) => toast(error.message, "warning"));

@@ -1,0 +1,31 @@
+// @ts-check
+// What is spoken to a screen reader, and the one sound: your turn.
+
+import { at } from "./dom.js";
+
+/** @param {string} words @param {"polite"|"assertive"} how */
+export function say(words, how = "polite") {
+  const region = at(`say-${how}`);
+  region.textContent = "";
+  requestAnimationFrame(() => { region.textContent = words; });
+}
+
+/** @type {AudioContext|undefined} */
+let audio;
+
+/** Two soft notes. Browsers keep silent until the page was first touched. */
+export function chime() {
+  audio ??= new AudioContext();
+  const start = audio.currentTime;
+  for (const [pitch, delay] of [[523, 0], [784, 0.14]]) {
+    const note = audio.createOscillator();
+    const volume = audio.createGain();
+    note.frequency.value = pitch;
+    volume.gain.setValueAtTime(0.0001, start + delay);
+    volume.gain.exponentialRampToValueAtTime(0.12, start + delay + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + delay + 0.5);
+    note.connect(volume).connect(audio.destination);
+    note.start(start + delay);
+    note.stop(start + delay + 0.55);
+  }
+}

@@ -1,0 +1,263 @@
+// @ts-check
+// The table page: joins the line to the server, the board, the action bar and the panels.
+
+import { Actions } from "./actions.js";
+import { Board } from "./board.js";
+import { Connection } from "./connection.js";
+import { at, make, on, still, toast, typing } from "./dom.js";
+import { drawChat, drawResult, drawSeats, loadRules, Log, tabs } from "./panels.js";
+import { chime, say } from "./speak.js";
+
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").Choice} Choice */
+
+const page = document.body.dataset;
+const table = page.table ?? "";
+const tall = matchMedia("(max-width: 599px) and (orientation: portrait)");
+const shape = () => (tall.matches ? "tall" : "wide");
+
+/** @type {State|null} */
+let state = null;
+/** @type {string|null} */
+let acting = null;
+let seenMoves = -1;
+let curtain = false;
+/** @type {number|null} the seat whose player holds this device */
+let holder = null;
+let closedResult = false;
+
+const board = new Board(at("board"), (ids, target) => actions.pickPlace(ids, target), (ids) => actions.highlight(ids));
+const actions = new Actions(board, page.confirm ?? "risky", (choice) => {
+  acting = ask("act", { decision: state?.decision, action: choice.id });
+});
+const log = new Log((move) => `/t/${table}/replay?at=${move}`);
+const panel = tabs((name) => { if (name === "rules") loadRules(page.game ?? ""); });
+const art = Board.sheet(page.art ?? "");
+const line = new Connection(table, shape, receive, report);
+
+/** @param {Record<string, any>} message @param {boolean} first */
+function receive(message, first) {
+  if (message.type === "state") art.then(() => show(/** @type {State} */ (message), first));
+  else if (message.type === "presence" && state) { state.seats = message.seats; drawSeats(state); }
+  else if (message.type === "hint") { at("toast").hidden = true; actions.advise(message.advice); }
+  else if (message.type === "error") refused(message);
+}
+
+/** @param {Record<string, any>} message */
+function refused(message) {
+  toast(message.words, "warning");
+  say(message.words);
+  if (message.id && message.id === acting) actions.reopen();
+}
+
+/** @param {State} next @param {boolean} first */
+function show(next, first) {
+  const before = state;
+  state = next;
+  const mine = next.decision !== null;
+  const away = first && before !== null ? next.moves - seenMoves : 0;
+  document.body.dataset.status = next.table.status;
+  document.body.classList.toggle("my-turn", mine);
+  status(next, mine);
+  drawSeats(next);
+  board.show(next.svg, before !== null);
+  at("board-text").textContent = next.text;
+  actions.offer(next.decision, next.choices, waitingWords(next));
+  const news = log.add(next.log, next.seats, next.since === 0);
+  const chats = drawChat(next.chat, next.seats, next.since === 0);
+  if (chats && at("tab-chat").getAttribute("aria-selected") !== "true") at("tab-chat").classList.add("news");
+  at("hint").hidden = !mine || !next.table.hints;
+  undo(next);
+  waitingRoom(next);
+  result(next);
+  passDevice(next);
+  if (away > 1) {
+    toast(make("a", { href: `/t/${table}/replay?at=${seenMoves}` }, `${away} moves happened while you were away. Step through them.`));
+  } else if (!first && news.length && !(mine && next.decision !== before?.decision)) say(news.slice(-4).join(" "));
+  if (mine && next.decision !== before?.decision) {
+    if (tall.matches) board.targets()[0]?.scrollIntoView({ block: "nearest", behavior: still() ? "auto" : "smooth" });
+    say([...(first ? [] : news.slice(-4)), next.status].join(" "), "assertive");
+    if (before && !before.decision && page.sound === "on") chime();
+  }
+  seenMoves = next.moves;
+}
+
+/** @param {State} next @param {boolean} mine */
+function status(next, mine) {
+  const line = at("status-words");
+  if (line.textContent !== next.status) line.textContent = next.status;
+  const who = next.seats.find((seat) => seat.deciding);
+  at("status").dataset.seat = next.over || !who ? "none" : String(mine ? next.you.seat : who.seat);
+  document.title = `${mine ? "● Your turn" : next.over ? "Finished" : next.table.status === "waiting" ? "Waiting" : "Playing"} · ${next.table.title}`;
+}
+
+/** @param {State} next */
+function waitingWords(next) {
+  if (next.over || next.table.status === "waiting") return "";
+  const others = next.seats.filter((seat) => seat.deciding && seat.seat !== next.you.seat);
+  const names = others.map((seat) => seat.name).join(" and ");
+  if (next.you.seat === null) return names ? `You are watching. ${names} ${others.length > 1 ? "are" : "is"} choosing.` : "You are watching.";
+  const ready = next.seats.find((seat) => seat.seat === next.you.seat)?.ready;
+  return names ? `${ready ? "You are ready. " : ""}${names} ${others.length > 1 ? "are" : "is"} choosing. Your choices appear here when it is your turn.` : "";
+}
+
+/** @param {State} next */
+function undo(next) {
+  const button = /** @type {HTMLButtonElement} */ (at("undo"));
+  const { possible, ask: asking, barrier, asked } = next.undo;
+  button.hidden = next.you.seat === null || next.table.status !== "playing" || next.table.undo === "none";
+  button.disabled = (!possible && !asking) || !!asked;
+  button.dataset.ask = asking ? "1" : "";
+  at("undo-words").textContent = asking ? "Ask to undo" : "Undo";
+  button.title = asking ? `Ask the others (${barrier})` : possible ? "Take back your last choice (U)" : barrier || "Nothing to take back";
+  at("asked").hidden = !asked || next.you.seat === null;
+  at("asked-yes").hidden = at("asked-no").hidden = !asked?.yours;
+  const words = asked ? `${asked.words}${asked.yours ? "" : " Waiting for the answer."}` : "";
+  if (at("asked-words").textContent !== words) at("asked-words").textContent = words;
+}
+
+/** @param {State} next */
+function waitingRoom(next) {
+  at("waiting").hidden = next.table.status !== "waiting";
+  const open = next.seats.filter((seat) => seat.kind === "open").length;
+  at("waiting-words").textContent = open === 1 ? "One seat is still open." : `${open} seats are still open.`;
+  at("join").hidden = next.you.seat !== null || open === 0;
+}
+
+/** @param {State} next */
+function result(next) {
+  const box = at("result");
+  if (next.over && next.result) drawResult(next);
+  if (box.hidden && next.over) at("board").parentElement?.scrollTo(0, 0);
+  box.hidden = !next.over || !next.result || closedResult;
+  at("result-open").hidden = !next.over || !closedResult;
+  const link = /** @type {HTMLAnchorElement} */ (at("rematch-link"));
+  link.hidden = !next.rematch;
+  if (next.rematch) link.href = `/t/${next.rematch}`;
+  at("rematch").hidden = !!next.rematch || next.you.seat === null;
+}
+
+/** Several people at one device: hide the board until the one whose turn it is holds it. @param {State} next */
+function passDevice(next) {
+  const { seat, seats } = next.you;
+  const waiting = next.seats.find((one) => one.deciding && seats.includes(one.seat) && (next.decision === null || one.seat === seat));
+  curtain = seats.length > 1 && !next.over && next.table.status === "playing" && (waiting?.seat ?? seat) !== holder;
+  at("curtain").hidden = !curtain;
+  document.body.classList.toggle("curtained", curtain);
+  if (!curtain) return;
+  const name = next.seats[waiting?.seat ?? seat ?? 0].name;
+  at("curtain-words").textContent = `Pass the device to ${name}`;
+  at("curtain-open").textContent = `I am ${name}`;
+  at("curtain-open").dataset.seat = String(waiting?.seat ?? seat);
+  at("curtain-open").focus();
+}
+
+/** @param {import("./types.js").Link} link @param {number} unsent */
+function report(link, unsent) {
+  const words = {
+    connecting: unsent ? "Reconnecting… your move is kept" : "Connecting…",
+    live: "Live",
+    polling: "Live (slow line)",
+    offline: unsent ? "Offline: your move will be sent" : "Offline",
+  }[link];
+  at("link").dataset.link = link;
+  at("link-words").textContent = words;
+  document.body.classList.toggle("offline", link === "offline" || (link === "connecting" && state !== null));
+}
+
+/** Send for the seat with whose eyes we look. @param {string} type @param {Record<string, any>} fields */
+const ask = (type, fields = {}) => line.send(type, { seat: state?.you.seat, ...fields });
+const doUndo = () => {
+  const button = /** @type {HTMLButtonElement} */ (at("undo"));
+  if (!state || button.hidden || button.disabled) return;
+  ask(button.dataset.ask ? "ask_undo" : "undo");
+};
+const doHint = () => {
+  if (!state?.decision || at("hint").hidden) return;
+  ask("hint", { decision: state.decision });
+  toast("The bot is thinking…");
+};
+
+on("undo", doUndo);
+on("hint", doHint);
+on("asked-yes", () => ask("answer_undo", { accept: true }));
+on("asked-no", () => ask("answer_undo", { accept: false }));
+on("curtain-open", () => {
+  holder = Number(at("curtain-open").dataset.seat);
+  if (state && holder !== state.you.seat) line.say("seat", { seat: holder });
+  else if (state) passDevice(state);
+});
+on("result-close", () => { closedResult = true; if (state) result(state); });
+on("result-open", () => { closedResult = false; if (state) result(state); });
+on("chat-form", (event) => {
+  event.preventDefault();
+  const field = /** @type {HTMLInputElement} */ (at("chat-text"));
+  if (field.value.trim()) ask("chat", { text: field.value.trim() });
+  field.value = "";
+}, "submit");
+for (const button of document.querySelectorAll("[data-copy]")) {
+  button.addEventListener("click", () => copy(at(button.getAttribute("data-copy") ?? "")));
+}
+on("rematch", async () => { const made = await post("rematch"); if (made) location.href = `/t/${made.id}`; });
+on("device-link", async () => {
+  const made = await post("link");
+  if (!made) return;
+  /** @type {HTMLInputElement} */ (at("device-address")).value = new URL(made.url, location.href).href;
+  open("device-dialog");
+});
+tall.addEventListener("change", () => line.say("shape", { shape: shape() }));
+
+/** Ask the server for something outside the game. @param {string} what */
+async function post(what) {
+  const answer = await fetch(`/api/tables/${table}/${what}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" });
+  const body = await answer.json();
+  if (!answer.ok) toast(body.words, "warning");
+  return answer.ok ? body : null;
+}
+
+/** @param {HTMLElement} field */
+async function copy(field) {
+  const input = /** @type {HTMLInputElement} */ (field);
+  input.select();
+  try { await navigator.clipboard.writeText(input.value); } catch { document.execCommand("copy"); }
+  toast("Copied.");
+}
+
+/** @param {string} id */
+function open(id) {
+  const dialog = /** @type {HTMLDialogElement} */ (at(id));
+  if (dialog.open) dialog.close();
+  else dialog.showModal();
+}
+for (const button of document.querySelectorAll("[data-dialog]")) {
+  button.addEventListener("click", () => open(button.getAttribute("data-dialog") ?? ""));
+}
+
+/** @type {Record<string, () => void>} */
+const KEYS = {
+  u: doUndo,
+  h: doHint,
+  l: () => { panel.show("log"); at("log-list").focus(); },
+  c: () => { panel.show("chat"); at("chat-text").focus(); },
+  r: () => panel.show("rules"),
+  b: () => open("text-dialog"),
+  "?": () => open("help-dialog"),
+};
+
+const menu = document.querySelector("details.menu");
+document.addEventListener("click", (event) => { if (!menu?.querySelector("summary")?.contains(/** @type {Node} */ (event.target))) menu?.removeAttribute("open"); });
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") menu?.removeAttribute("open");
+  if (curtain || document.querySelector("dialog[open]")) return;
+  if (event.key === "Escape") {
+    if (!actions.back() && panel.isOpen()) panel.close();
+    return;
+  }
+  if (typing(event) || page.keys === "off") return;
+  const digit = /^[1-9]$/.test(event.key);
+  if (digit && !actions.staged) actions.press(Number(event.key));
+  else if (event.key === "Enter" && actions.staged && !(event.target instanceof HTMLElement && event.target.closest("button, a"))) actions.commit();
+  else if (KEYS[event.key.toLowerCase()]) KEYS[event.key.toLowerCase()]();
+  else return;
+  event.preventDefault();
+});

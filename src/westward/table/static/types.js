@@ -1,0 +1,60 @@
+// @ts-check
+// The messages of docs/protocol.md as types. No page loads this file; the type checker reads it.
+
+/**
+ * @typedef {object} Choice
+ * @property {number} id
+ * @property {string} verb
+ * @property {string} words
+ * @property {string} cost
+ * @property {string[]} targets
+ * @property {boolean} chance
+ * @property {boolean} reveals
+ * @property {boolean} ends_turn
+ */
+
+/**
+ * @typedef {object} Seat
+ * @property {number} seat
+ * @property {string} name
+ * @property {"open"|"person"|"bot"|"device"} kind
+ * @property {string} letter
+ * @property {string} shape
+ * @property {boolean} connected
+ * @property {boolean} deciding
+ * @property {boolean} ready
+ * @property {boolean} winner
+ */
+
+/** @typedef {{n: number, move: number, seat: number|null, words: string, undone?: boolean, undo?: number}} LogLine */
+/** @typedef {{n: number, seat: number|null, name: string, text: string}} ChatLine */
+/** @typedef {{seat: number, words: string, to: number, yours: boolean}} Asked */
+/** @typedef {{rows: {label: string, values: number[]}[], totals: number[], winners: number[], note: string}} Result */
+
+/**
+ * @typedef {object} State
+ * @property {"state"} type
+ * @property {number} n
+ * @property {number} moves
+ * @property {number} since
+ * @property {{id: string, game: string, title: string, status: "waiting"|"playing"|"over", undo: string, hints: boolean}} table
+ * @property {{seat: number|null, seats: number[]}} you
+ * @property {string} status
+ * @property {Seat[]} seats
+ * @property {string|null} decision
+ * @property {Choice[]} choices
+ * @property {string|null} svg
+ * @property {string} text
+ * @property {LogLine[]} log
+ * @property {ChatLine[]} chat
+ * @property {{possible: boolean, to: number, barrier: string, ask: boolean, asked: Asked|null}} undo
+ * @property {boolean} over
+ * @property {Result|null} result
+ * @property {string|null} rematch
+ * @property {{at: number, of: number, viewer: number|null, viewers: (number|null)[]}} [replay]
+ */
+
+/** @typedef {{id: number, words: string, value: number, why: string}} Advice */
+/** @typedef {"connecting"|"live"|"polling"|"offline"} Link */
+
+export {};

@@ -1,0 +1,312 @@
+"""What is stored: tables, seats, and the events that are the truth about a game. Plain SQL for SQLite and PostgreSQL.
+
+The functions here take a connection and run in the writer's thread (writer.py).
+"""
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy import JSON, Boolean, Column, Connection, Engine, Float, ForeignKey, Integer, MetaData, String, Text
+from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
+
+from westward.table.settings import SetupError
+
+VERSION: Final = 1
+MIGRATIONS: Final[dict[int, Callable[[Connection], None]]] = {}
+"""What leads to each version after the first from the one before."""
+
+schema = MetaData()
+
+meta = sa.Table("meta", schema, Column("key", String(32), primary_key=True), Column("value", Text, nullable=False))
+
+tables = sa.Table(
+    "tables",
+    schema,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(60), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("components", String(64), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("status", String(8), nullable=False),  # waiting, playing, over
+    Column("listed", Boolean, nullable=False),
+    Column("undo", String(8), nullable=False),  # free, consent, none
+    Column("hints", Boolean, nullable=False),
+    Column("moves", Integer, nullable=False),
+    Column("deciding", Integer, nullable=False),  # bit mask of seats, so that a lobby need not replay the game
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False, index=True),
+    Column("rematch_of", String(16)),
+    Column("creator", String(32)),
+)
+
+seats = sa.Table(
+    "seats",
+    schema,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # open, person, bot, device
+    Column("name", String(64), nullable=False),
+    Column("token_hash", String(64)),
+    Column("bot", String(40), nullable=False),
+    Column("claimed_at", Float),
+)
+
+events = sa.Table(
+    "events",
+    schema,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("data", JSON, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+acts = sa.Table(
+    "acts",
+    schema,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("client_id", String(64), primary_key=True),
+    Column("answer", JSON, nullable=False),
+)
+
+visitors = sa.Table(
+    "visitors",
+    schema,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("settings", JSON, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+visitor_seats = sa.Table(
+    "visitor_seats",
+    schema,
+    Column("visitor", String(32), primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+)
+
+links = sa.Table(
+    "links",
+    schema,
+    Column("code_hash", String(64), primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("seats", JSON, nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
+
+# The statements of every move, made once: that halves their cost.
+_INSERT_EVENT: Final = events.insert()
+_INSERT_ACT: Final = acts.insert()
+_UPDATE_TABLE: Final = tables.update().where(tables.c.id == sa.bindparam("which"))
+
+
+class Happened(NamedTuple):
+    """One event of a table."""
+
+    seq: int
+    kind: str
+    data: dict[str, Any]
+    at: float
+
+
+class Kept(NamedTuple):
+    """All that is stored about one table."""
+
+    row: dict[str, Any]
+    seats: list[dict[str, Any]]
+    events: list[Happened]
+    answers: dict[tuple[int, str], dict[str, Any]]
+    holders: set[tuple[str, int]]
+
+
+def connect(url: str) -> Engine:
+    """The database at a URL, brought to the present version; SetupError says in one sentence what is wrong with it."""
+    try:
+        engine = sa.create_engine(url, json_serializer=_encode, json_deserializer=msgspec.json.decode)
+    except (sa.exc.ArgumentError, ImportError) as error:
+        raise SetupError(f"The database '{_safe(url)}' cannot be used: {error}.") from None
+    if engine.dialect.name == "sqlite":
+        sa.event.listen(engine, "connect", _set_up_sqlite)
+        sa.event.listen(engine, "begin", _begin_sqlite)
+    try:
+        with engine.begin() as connection:
+            migrate(connection)
+    except DatabaseError as error:
+        raise SetupError(f"The database {_safe(url)} cannot be used: {explain(error)}.") from None
+    return engine
+
+
+def _encode(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _safe(url: str) -> str:
+    try:
+        return sa.make_url(url).render_as_string(hide_password=True)
+    except sa.exc.ArgumentError:
+        return url
+
+
+def _set_up_sqlite(connection: Any, _record: object) -> None:
+    connection.isolation_level = None  # transactions begin where we say, see _begin_sqlite
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA busy_timeout = 5000")
+    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.execute("PRAGMA synchronous = FULL")  # an acknowledged move survives a power cut
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def explain(error: SQLAlchemyError) -> str:
+    """What went wrong, as a part of a sentence for people."""
+    text = str(error.orig) if isinstance(error, DatabaseError) else str(error)
+    return text.splitlines()[0].rstrip(".") if text else type(error).__name__
+
+
+def is_conflict(error: BaseException) -> bool:
+    """Whether somebody else has written the same thing first."""
+    return isinstance(error, IntegrityError)
+
+
+def migrate(connection: Connection) -> None:
+    """Make the tables of a new database, or bring an old one to the present version."""
+    if not sa.inspect(connection).has_table("meta"):
+        schema.create_all(connection)
+        connection.execute(meta.insert().values(key="version", value=str(VERSION)))
+        return
+    found = int(connection.execute(sa.select(meta.c.value).where(meta.c.key == "version")).scalar_one())
+    if found > VERSION:
+        raise SetupError(
+            f"The database was made by a newer version of Westward (format {found}, this program knows {VERSION}); "
+            "update Westward, or choose another folder with --data-dir."
+        )
+    for version in range(found + 1, VERSION + 1):
+        MIGRATIONS[version](connection)
+    connection.execute(meta.update().where(meta.c.key == "version").values(value=str(VERSION)))
+
+
+# ------------------------------------------------------------------ one table
+
+
+def insert_table(connection: Connection, row: dict[str, Any], seat_rows: Sequence[dict[str, Any]]) -> None:
+    """A new table with its seats."""
+    connection.execute(tables.insert().values(row))
+    connection.execute(seats.insert(), [{"table_id": row["id"], **seat} for seat in seat_rows])
+
+
+def update_table(connection: Connection, table_id: str, changes: dict[str, Any]) -> None:
+    """Change columns of a table."""
+    connection.execute(_UPDATE_TABLE, {"which": table_id, **changes})
+
+
+def update_seat(connection: Connection, table_id: str, seat: dict[str, Any]) -> None:
+    """Store a seat that was taken; IntegrityError if somebody else took it first."""
+    where = (seats.c.table_id == table_id) & (seats.c.seat == seat["seat"]) & (seats.c.kind == "open")
+    if connection.execute(seats.update().where(where).values(seat)).rowcount != 1:
+        raise IntegrityError("the seat is taken", None, Exception("the seat is taken"))
+
+
+def insert_events(connection: Connection, table_id: str, happened: Iterable[Happened]) -> None:
+    """Append events; the primary key refuses a number that another writer has used."""
+    rows = [{"table_id": table_id, "seq": e.seq, "kind": e.kind, "data": e.data, "at": e.at} for e in happened]
+    for row in rows:
+        connection.execute(_INSERT_EVENT, row)
+
+
+def insert_answer(connection: Connection, table_id: str, seat: int, client_id: str, answer: dict[str, Any]) -> None:
+    """Remember the answer to a client's message."""
+    connection.execute(_INSERT_ACT, {"table_id": table_id, "seat": seat, "client_id": client_id, "answer": answer})
+
+
+def insert_holders(connection: Connection, table_id: str, holders: Iterable[tuple[str, int]]) -> None:
+    """Give seats to visitors who do not hold them yet."""
+    for visitor, seat in holders:
+        values = {"visitor": visitor, "table_id": table_id, "seat": seat}
+        same = sa.and_(*(visitor_seats.c[name] == value for name, value in values.items()))
+        if not connection.execute(sa.select(sa.literal(1)).select_from(visitor_seats).where(same)).scalar():
+            connection.execute(visitor_seats.insert().values(values))
+
+
+def load_table(connection: Connection, table_id: str) -> Kept | None:
+    """All about one table, or None."""
+    row = connection.execute(sa.select(tables).where(tables.c.id == table_id)).mappings().one_or_none()
+    if row is None:
+        return None
+    mine = connection.execute(sa.select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
+    past = connection.execute(sa.select(events).where(events.c.table_id == table_id).order_by(events.c.seq))
+    done = connection.execute(sa.select(acts).where(acts.c.table_id == table_id))
+    held = connection.execute(sa.select(visitor_seats).where(visitor_seats.c.table_id == table_id))
+    return Kept(
+        dict(row),
+        [dict(seat) for seat in mine.mappings()],
+        [Happened(e.seq, e.kind, e.data, e.at) for e in past],
+        {(act.seat, act.client_id): act.answer for act in done},
+        {(holder.visitor, holder.seat) for holder in held},
+    )
+
+
+# ------------------------------------------------------------------ links, visitors, lists
+
+
+def insert_link(connection: Connection, code_hash: str, table_id: str, held: Sequence[int], expires: float) -> None:
+    """A link that gives seats to another device; those that have expired are swept out."""
+    connection.execute(links.delete().where(links.c.expires < time.time()))
+    connection.execute(links.insert().values(code_hash=code_hash, table_id=table_id, seats=list(held), expires=expires))
+
+
+def redeem_link(connection: Connection, code_hash: str, table_id: str) -> list[int] | None:
+    """The seats that a link gives; it works once."""
+    where = (links.c.code_hash == code_hash) & (links.c.table_id == table_id)
+    found = connection.execute(sa.select(links.c.seats, links.c.expires).where(where)).one_or_none()
+    if found is None or connection.execute(links.delete().where(where)).rowcount != 1:
+        return None
+    return list(found.seats) if found.expires >= time.time() else None
+
+
+def load_visitor(connection: Connection, visitor: str) -> dict[str, Any]:
+    """The name and the settings of a visitor; empty for a stranger."""
+    found = connection.execute(sa.select(visitors).where(visitors.c.id == visitor)).mappings().one_or_none()
+    return {"name": found["name"], "settings": found["settings"]} if found else {"name": "", "settings": {}}
+
+
+def save_visitor(connection: Connection, visitor: str, name: str, settings: dict[str, Any]) -> None:
+    """Keep the name and the settings of a visitor."""
+    values = {"name": name, "settings": settings}
+    if connection.execute(visitors.update().where(visitors.c.id == visitor).values(values)).rowcount == 0:
+        connection.execute(visitors.insert().values(id=visitor, created=time.time(), **values))
+
+
+def list_tables(connection: Connection, where: Any, most: int) -> list[dict[str, Any]]:
+    """Tables with their seats, the latest first."""
+    found = connection.execute(sa.select(tables).where(where).order_by(tables.c.updated.desc()).limit(most))
+    rows = [dict(row) for row in found.mappings()]
+    by_id: dict[str, list[dict[str, Any]]] = {row["id"]: [] for row in rows}
+    chosen = sa.select(seats).where(seats.c.table_id.in_(by_id)).order_by(seats.c.table_id, seats.c.seat)
+    for seat in connection.execute(chosen).mappings():
+        by_id[seat["table_id"]].append(dict(seat))
+    return [{**row, "people": by_id[row["id"]]} for row in rows]
+
+
+def listed_tables(connection: Connection, most: int) -> list[dict[str, Any]]:
+    """The tables that everybody may see in the lobby."""
+    return list_tables(connection, tables.c.listed, most)
+
+
+def tables_of(connection: Connection, visitor: str, most: int) -> list[dict[str, Any]]:
+    """The tables at which a visitor holds a seat, each with `mine`, the seats."""
+    held: dict[str, list[int]] = {}
+    for row in connection.execute(sa.select(visitor_seats).where(visitor_seats.c.visitor == visitor)):
+        held.setdefault(row.table_id, []).append(row.seat)
+    latest = list_tables(connection, tables.c.id.in_(list(held)), most)
+    return [{**row, "mine": sorted(held[row["id"]])} for row in latest]

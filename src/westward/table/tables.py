@@ -1,0 +1,324 @@
+"""Tables for everybody who serves them: made, joined, looked at, replayed, imported, listed."""
+
+import asyncio
+import time
+from collections.abc import Collection
+from typing import Any, Final, Literal
+
+import msgspec
+from sqlalchemy import Connection
+
+from westward.kernel import SEAT_NAMES, Match, RecordError, games, parse_record
+from westward.table import project, storage
+from westward.table.acts import Events, sentence
+from westward.table.live import Live
+from westward.table.messages import MOST_NAME, Credential, Hint, NewSeat, NewTable, Refusal, ShapeName, clean
+from westward.table.project import ALL, Viewer
+from westward.table.rooms import Delivery, Room, Rooms, speaker, summary
+from westward.table.rows import (
+    check_game,
+    checked_bot,
+    creators_seats,
+    entry,
+    game_entry,
+    insert,
+    seat_row,
+    seat_rows,
+    seat_tokens,
+    table_row,
+)
+from westward.table.storage import Happened, Kept
+from westward.table.tokens import hash_token, new_token
+
+LINK_SECONDS: Final = 600
+MOST_LISTED: Final = 100
+MOST_SETTINGS: Final = 4096
+MINE: Final = "mine"
+
+
+class Poll:
+    """A client that waits for news over HTTP."""
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats = seats
+        self.news = asyncio.Event()
+
+    def wake(self, delivery: Delivery | None) -> None:
+        """There is something new."""
+        if delivery:
+            delivery.done()
+        self.news.set()
+
+    def presence(self) -> None:
+        """Of no interest: the next state says it."""
+
+
+class Tables(Rooms):
+    """What pages, socket and HTTP interface can do with tables."""
+
+    # ------------------------------------------------------------------ making tables
+
+    async def create(self, new: NewTable, visitor: str | None = None) -> dict[str, Any]:
+        """A new table; the answer holds the tokens of the seats that belong to people."""
+        game, options = check_game(new)
+        tokens = seat_tokens(new.seats)
+        seats = seat_rows(new.seats, tokens)
+        row = table_row(game, len(seats), options)
+        row.update(listed=new.listed, undo=new.undo, hints=new.hints, creator=visitor)
+        holders = {(visitor, i) for i in creators_seats(new.seats)} if visitor else set()
+        events: Events = [("created", {})]
+        if all(seat["kind"] != "open" for seat in seats):
+            events.append(("start", {}))
+        await self._found(Kept(row, seats, [], {}, holders), events)
+        return {"id": row["id"], "seats": [{"seat": i, "token": token} for i, token in enumerate(tokens) if token]}
+
+    async def _found(self, kept: Kept, events: Events) -> None:
+        """Store a new table with its first events."""
+        room = await self._lock(kept.row["id"])
+        try:
+            room.live = Live(kept)
+            await self.commit(room, events, before=lambda connection: insert(connection, kept))
+            self.announce(room)
+        finally:
+            room.lock.release()
+
+    async def join(
+        self, table_id: str, name: str, seat: int | None = None, visitor: str | None = None
+    ) -> dict[str, Any]:
+        """Take an open seat. Who has a seat here already keeps it (`token` is null then)."""
+        async with self.enter(table_id) as room:
+            live = room.table
+            mine = live.seats_of(Credential(visitor=visitor))
+            if mine:
+                return {"seat": mine[0], "token": None}
+            free = [s["seat"] for s in live.seats if s["kind"] == "open"]
+            if seat is not None and seat not in free:
+                raise Refusal("illegal", "This seat is not open.")
+            if not free:
+                raise Refusal("illegal", "No seat is open at this table; you can look on.")
+            chosen = free[0] if seat is None else seat
+            token = new_token()
+            new = NewSeat(kind="person", name=name)
+            await self._seat(room, {chosen: new}, token, {(visitor, chosen)} if visitor else set())
+            return {"seat": chosen, "token": token}
+
+    async def fill(self, table_id: str, credential: Credential, bot: str) -> list[int]:
+        """Bots take the open seats; any player may ask for it."""
+        async with self.enter(table_id) as room:
+            if not room.table.seats_of(credential):
+                raise Refusal("not_your_seat", "Only a player of this table can fill its seats with bots.")
+            free = [s["seat"] for s in room.table.seats if s["kind"] == "open"]
+            if not free:
+                raise Refusal("illegal", "No seat is open at this table.")
+            await self._seat(room, dict.fromkeys(free, checked_bot(NewSeat(kind="bot", bot=bot))), None, set())
+            return free
+
+    async def _seat(
+        self, room: Room, new: dict[int, NewSeat], token: str | None, holders: set[tuple[str, int]]
+    ) -> None:
+        """Seats are taken; the game begins when none is open any more."""
+        live = room.table
+        for number, seat in new.items():
+            live.seats[number] = seat_row(number, seat, token, live.names)
+        live.holders |= holders
+        rows = [live.seats[number] for number in new]
+        events: Events = [("joined", {"seat": number}) for number in new]
+        if all(seat["kind"] != "open" for seat in live.seats):
+            events.append(("start", {}))
+
+        def store(connection: Connection) -> None:
+            for row in rows:
+                storage.update_seat(connection, live.id, row)
+            storage.insert_holders(connection, live.id, holders)
+
+        await self.commit(room, events, before=store)
+        self.announce(room)
+
+    async def rematch(self, table_id: str, credential: Credential) -> str:
+        """The table of the next game: the same people with the same tokens. Asking twice gives the same table."""
+        async with self.enter(table_id) as room:
+            live = room.table
+            if not live.seats_of(credential):
+                raise Refusal("not_your_seat", "Only a player of this table can ask for another game.")
+            if live.rematch:
+                return live.rematch
+            if not live.over:
+                raise Refusal("illegal", "The game is not over yet.")
+            row = table_row(live.game, len(live.seats), live.row["options"])
+            copied = ("listed", "undo", "hints", "creator")
+            row.update({name: live.row[name] for name in copied}, rematch_of=live.id)
+            seats = [{name: value for name, value in seat.items() if name != "table_id"} for seat in live.seats]
+            kept = Kept(row, seats, [], {}, set(live.holders))
+            next_live = Live(kept)
+            happened = [Happened(1, "created", {}, time.time()), Happened(2, "start", {}, time.time())]
+            for event in happened:
+                next_live.take(event)
+            row.update(summary(next_live, time.time()))
+
+            def store(connection: Connection) -> None:
+                insert(connection, kept)
+                storage.insert_events(connection, row["id"], happened)
+
+            await self.commit(room, [("rematch", {"id": row["id"]})], before=store)
+            self.announce(room)
+            return str(row["id"])
+
+    async def import_record(self, text: str, visitor: str | None = None) -> str:
+        """A table for a recorded game: to replay it, or to go on at one device if it is not over."""
+        try:
+            match = await asyncio.to_thread(lambda: Match.replay(parse_record(text)))
+        except RecordError as error:
+            raise Refusal("malformed", sentence(error)) from None
+        seats = [NewSeat(kind="device" if i else "person", name=SEAT_NAMES[i]) for i in range(match.state.seats)]
+        tokens = seat_tokens(seats)
+        row = table_row(match.game, len(seats), dict(match.state.options))
+        row.update(creator=visitor)
+        rows = seat_rows(seats, tokens)
+        events: Events = [("created", {})]
+        for step in match.steps:
+            rolls = [list(roll) for roll in step.rolls]
+            move = {"seat": step.seat, "action": match.game.actions.text(step.action)} if step.seat >= 0 else {}
+            events.append(("move" if move else "start", {**move, "rolls": rolls}))
+        await self._found(
+            Kept(row, rows, [], {}, {(visitor, i) for i in range(len(rows))} if visitor else set()), events
+        )
+        return str(row["id"])
+
+    # ------------------------------------------------------------------ seats that change hands
+
+    async def claim(self, table_id: str, visitor: str, token: str) -> None:
+        """Whoever shows the token of a seat gets it for the browser."""
+        async with self.enter(table_id) as room:
+            await self._give(room, visitor, room.table.seats_of(Credential(token=token)))
+
+    async def link(self, table_id: str, credential: Credential) -> dict[str, Any]:
+        """A link that gives one's seats to another device, once."""
+        async with self.enter(table_id) as room:
+            mine = room.table.seats_of(credential)
+            if not mine:
+                raise Refusal("not_your_seat", "You hold no seat at this table.")
+            code, expires = new_token(), time.time() + LINK_SECONDS
+            await self.run(
+                lambda connection: storage.insert_link(connection, hash_token(code), table_id, mine, expires)
+            )
+            return {"url": f"/t/{table_id}?link={code}", "expires": round(expires)}
+
+    async def redeem(self, table_id: str, visitor: str, code: str) -> None:
+        """Whoever opens such a link gets the seats."""
+        async with self.enter(table_id) as room:
+            found = await self.run(lambda connection: storage.redeem_link(connection, hash_token(code), table_id))
+            if found is None:
+                raise Refusal("not_your_seat", "This link was used already or has expired; make a new one.")
+            await self._give(room, visitor, found)
+
+    async def _give(self, room: Room, visitor: str, seats: Collection[int]) -> None:
+        holders = {(visitor, seat) for seat in seats} - room.table.holders
+        if holders:
+            await self.run(lambda connection: storage.insert_holders(connection, room.id, holders))
+            room.table.holders |= holders
+
+    # ------------------------------------------------------------------ looking
+
+    async def look(
+        self,
+        table_id: str,
+        credential: Credential,
+        *,
+        want: Collection[str] = ALL,
+        shape: ShapeName = "wide",
+        eyes: int | Literal["mine"] | None = MINE,
+        since: int = 0,
+    ) -> dict[str, Any]:
+        """The table as it is now, for whoever asks."""
+        async with self.enter(table_id) as room:
+            live = room.table
+            mine = live.seats_of(credential)
+            chosen = project.first_eyes(live, mine) if eyes == MINE else project.check_eyes(live, mine, eyes)
+            return project.state_message(live, Viewer(mine, chosen, want, shape), room.present(), since)
+
+    async def updates(self, table_id: str, credential: Credential, since: int, **wishes: Any) -> dict[str, Any] | None:
+        """The table as soon as something happens after event `since`; None if nothing does for a while."""
+        async with self.enter(table_id) as room:
+            poll = Poll(room.table.seats_of(credential))
+            news = room.table.n > since
+            if not news:
+                self.watch(room, poll)
+        if not news:
+            try:
+                await asyncio.wait_for(poll.news.wait(), self.settings.poll_seconds)
+            except TimeoutError:
+                return None
+            finally:
+                self.leave(room, poll)
+        return await self.look(table_id, credential, since=max(0, since), **wishes)
+
+    async def replay(
+        self,
+        table_id: str,
+        credential: Credential,
+        *,
+        at: int | None = None,
+        viewer: int | Literal["mine"] | None = MINE,
+        want: Collection[str] = ALL,
+        shape: ShapeName = "wide",
+    ) -> dict[str, Any]:
+        """The table as it was after `at` moves (None: now), as a viewer may see it."""
+        async with self.enter(table_id) as room:
+            live = room.table
+            mine = live.seats_of(credential)
+            eyes = (mine[0] if mine else None) if viewer == MINE else project.check_eyes(live, mine, viewer)
+            moment = live.moves if at is None else at
+            return project.replay_message(live, Viewer(mine, eyes, want, shape), moment)
+
+    async def record(self, table_id: str) -> dict[str, Any]:
+        """The record of a finished game."""
+        async with self.enter(table_id) as room:
+            return project.record(room.table)
+
+    async def hint(
+        self, table_id: str, credential: Credential, message: Hint, eyes: int | None = None
+    ) -> dict[str, Any]:
+        """A strong bot's advice for the open decision."""
+        async with self.enter(table_id) as room:
+            live = room.table
+            seat = speaker(live, credential, message, eyes)
+            state = live.playing().state
+            if not live.row["hints"]:
+                raise Refusal("illegal", "At this table nobody gets hints.")
+            if live.decision(seat) != message.decision:
+                raise Refusal("stale", "The game has moved on since you looked; look again.")
+            self.limiter.check("hint", f"{table_id}:{seat}")
+            position = state.to_dict()
+        advice = await self.pool.advise(position, seat)
+        async with self.enter(table_id) as room:
+            if room.table.decision(seat) != message.decision:
+                raise Refusal("stale", "The game has moved on since you asked.")
+            return project.hint_message(room.table, seat, message.id, advice)
+
+    # ------------------------------------------------------------------ lists and visitors
+
+    def games(self) -> list[dict[str, Any]]:
+        """All games that can be played here."""
+        return [game_entry(name) for name in games()]
+
+    async def listed(self) -> list[dict[str, Any]]:
+        """The tables that everybody may find."""
+        rows = await self.run(lambda connection: storage.listed_tables(connection, MOST_LISTED))
+        return [entry(row) for row in rows if row["game"] in games()]
+
+    async def mine(self, visitor: str) -> list[dict[str, Any]]:
+        """The tables of a visitor: first those where it is the visitor's turn."""
+        rows = await self.run(lambda connection: storage.tables_of(connection, visitor, MOST_LISTED))
+        found = [entry(row) for row in rows if row["game"] in games()]
+        return sorted(found, key=lambda table: (not table["your_turn"], table["status"] == "over"))
+
+    async def visitor(self, visitor: str) -> dict[str, Any]:
+        """The name and the settings of a visitor."""
+        found: dict[str, Any] = await self.run(lambda connection: storage.load_visitor(connection, visitor))
+        return found
+
+    async def save_visitor(self, visitor: str, *, name: str, settings: dict[str, Any]) -> None:
+        """Keep the name and the settings of a visitor."""
+        if len(msgspec.json.encode(settings)) > MOST_SETTINGS:
+            raise Refusal("too_large", "These settings are too long.")
+        await self.run(lambda connection: storage.save_visitor(connection, visitor, clean(name, MOST_NAME), settings))

@@ -1,0 +1,82 @@
+"""How a person uses the table page."""
+
+from playwright.sync_api import Page, expect
+
+TRAILS = ".game:has([name=game][value=trails])"
+CHOOSING = "body.my-turn #actions[data-mode='choose']"
+
+
+def new_table(page: Page, *kinds: str, game: str = "trails", undo: str = "free", listed: bool = False) -> str:
+    """Open a table with these seats (you, open, bot, device); its address."""
+    page.goto(f"/new?game={game}")
+    page.fill("#name", "Ann")
+    page.select_option("#count", str(len(kinds)))
+    for seat, kind in enumerate(kinds):
+        page.select_option(f"#kind-{seat}", {"you": "person", "bot": "bot:random"}.get(kind, kind))
+        if kind == "device":
+            page.fill(f"[name=name-{seat}]", f"Guest {seat}")
+    page.check(f"[name=undo][value={undo}]")
+    if listed:
+        page.check("[name=listed]")
+    page.click("text=Open the table")
+    page.wait_for_url("**/t/*")
+    return page.url
+
+
+def quick_table(page: Page) -> None:
+    """Play now against the easiest bots."""
+    page.goto("/")
+    card = page.locator(TRAILS)
+    card.locator("[name=level]").select_option("random")
+    card.get_by_text("Play now against bots").click()
+    page.wait_for_selector("#board svg")
+
+
+def join(page: Page, address: str, name: str) -> None:
+    """Take an open seat by the link."""
+    page.goto(address)
+    page.fill("#join [name=name]", name)
+    page.click("text=Take a seat")
+    page.wait_for_selector("#board svg")
+
+
+def over(page: Page) -> bool:
+    return page.get_attribute("body", "data-status") == "over"
+
+
+def may_choose(page: Page) -> bool:
+    return page.locator(CHOOSING).count() == 1
+
+
+def wait_for_turn(page: Page) -> None:
+    page.wait_for_selector(f"{CHOOSING}, body[data-status='over']")
+
+
+def moves(page: Page) -> int:
+    """The number of the last line's move in the log."""
+    last = page.locator("#log-list li").last
+    return int(last.get_attribute("data-move") or 0)
+
+
+def choose(page: Page, number: int = -1) -> None:
+    """Click a choice in the action bar, and confirm where that is asked. The last one goes farthest or declines."""
+    page.locator("#actions .choice").nth(number).click()
+    confirm(page)
+
+
+def choose_on_board(page: Page, number: int = -1) -> None:
+    """Click a glowing place, then one of the choices that it offers, and confirm where that is asked."""
+    box = page.locator("#board .target").nth(number).bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    offered = page.locator(".spot-menu .choice")
+    if offered.count():
+        offered.first.click()
+    confirm(page)
+
+
+def confirm(page: Page) -> None:
+    button = page.locator("#actions .confirm:enabled")
+    if button.count():
+        button.click()
+    expect(page.locator(CHOOSING).or_(page.locator("#actions[data-mode='idle']")).first).to_be_attached()

@@ -1,0 +1,78 @@
+"""Every page in every theme: axe finds nothing to complain about. And the weight of the pages."""
+
+from importlib.resources import files
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, Page, Request
+
+from tests.browser.conftest import People, Server
+from tests.browser.table import TRAILS, new_table, quick_table, wait_for_turn
+
+AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
+MOST_SCRIPT = 40_000
+MOST_FIRST_LOAD = 200_000
+
+
+def check(page: Page, where: str) -> None:
+    """Everything in the light theme; in the others, which change colors only, the contrast."""
+    page.evaluate(AXE + "; undefined")
+    problems = []
+    for theme in ("light", "dark", "contrast"):
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        found = page.evaluate("rules => axe.run(rules)", {} if theme == "light" else {"runOnly": ["color-contrast"]})
+        problems += [
+            f"{where}, {theme}: {rule['id']} ({rule['help']}): {node['target']} {node.get('failureSummary', '')}"
+            for rule in found["violations"]
+            for node in rule["nodes"]
+        ]
+    assert not problems, "\n".join(problems)
+
+
+def test_axe_finds_nothing_on_the_table(people: People) -> None:
+    page = people.come()
+    new_table(page, "you", "open", listed=True)
+    page.wait_for_selector("#waiting:not([hidden])")
+    check(page, "waiting room")
+    quick_table(page)
+    wait_for_turn(page)
+    check(page, "table")
+    page.locator("#actions .choice").first.click()
+    check(page, "table with a staged choice")
+    page.goto(f"{page.url}/replay?at=1")
+    page.wait_for_selector("#board > svg")
+    check(page, "replay")
+
+
+def test_axe_finds_nothing_on_the_other_pages(people: People) -> None:
+    page = people.come("/settings")
+    page.click("text=Save")
+    check(page, "settings")
+    new_table(page, "you", "bot", listed=True)
+    for path in ("/", "/new", "/import", "/rules/trails"):
+        page.goto(path)
+        check(page, path)
+    people.patient = True
+    page.goto("/nowhere")
+    check(page, "error page")
+
+
+def test_weight_of_the_table_page(browser: Browser, server: Server) -> None:
+    page = browser.new_page(base_url=server.address)
+    sizes: dict[str, tuple[int, int]] = {}
+
+    def measure(request: Request) -> None:
+        response = request.response()
+        if response and response.status == 200:
+            sizes[urlsplit(request.url).path] = (len(response.body()), request.sizes()["responseBodySize"])
+
+    page.goto("/")
+    page.on("requestfinished", measure)
+    page.locator(TRAILS).get_by_text("Play now against bots").click()
+    page.wait_for_selector("#board > svg")
+    page.wait_for_load_state("networkidle")
+    page.close()
+    script = sum(wire for path, (_raw, wire) in sizes.items() if path.endswith(".js"))
+    wire = sum(wire for _raw, wire in sizes.values())
+    print(f"script {script}, all {wire} bytes on the wire")
+    assert script <= MOST_SCRIPT, sizes
+    assert wire <= MOST_FIRST_LOAD, sizes

@@ -1,0 +1,97 @@
+import itertools
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People, soon
+from tests.browser.table import (
+    CHOOSING,
+    TRAILS,
+    choose,
+    choose_on_board,
+    join,
+    may_choose,
+    new_table,
+    over,
+    quick_table,
+    wait_for_turn,
+)
+
+
+def test_two_people_and_a_bot_play_a_whole_game(people: People) -> None:
+    ann = people.come()
+    address = new_table(ann, "you", "open", "bot")
+    expect(ann.locator("#waiting")).to_be_visible()
+    bob = people.come()
+    join(bob, address, "Bob")
+    expect(ann.locator("#waiting")).to_be_hidden()
+    turns = itertools.count()
+    while not (over(ann) and over(bob)):
+        assert soon(lambda: may_choose(ann) or may_choose(bob) or over(ann)), "nobody can go on"
+        for person in (ann, bob):
+            if may_choose(person):
+                if next(turns) % 3 == 0 and person.locator("#board .target").count():
+                    choose_on_board(person)
+                else:
+                    choose(person)
+    assert next(turns) > 10
+    for person in (ann, bob):
+        expect(person.locator("#result")).to_be_visible()
+        expect(person.locator("#result-table tfoot td")).to_have_count(3)
+    assert ann.inner_text("#result-table") == bob.inner_text("#result-table")
+    assert "wins" in ann.inner_text("#seats") or "wins" in ann.inner_text("#result-words")
+    ann.click("#rematch")
+    ann.wait_for_url(lambda url: url != address)
+    ann.wait_for_selector("#board svg")
+    bob.click("#rematch-link")
+    bob.wait_for_selector("#board svg")
+    assert ann.url == bob.url
+
+
+def test_one_click_from_the_lobby_to_a_game(people: People) -> None:
+    page = people.come()
+    page.locator(TRAILS).get_by_text("Play now against bots").click()
+    page.wait_for_selector("#board svg")
+    assert "/t/" in page.url
+    assert page.locator("#seats li").count() == 3
+
+
+def test_several_people_at_one_device_pass_it_on(people: People) -> None:
+    page = people.come()
+    new_table(page, "you", "device")
+    seen = set()
+    for _turn in range(12):
+        assert soon(lambda: page.locator("#curtain").is_visible() or page.locator(CHOOSING).is_visible())
+        if page.locator("#curtain").is_visible():
+            expect(page.locator("#board")).to_be_hidden()
+            seen.add(page.inner_text("#curtain-words"))
+            page.click("#curtain-open")
+            expect(page.locator("#curtain")).to_be_hidden()
+        wait_for_turn(page)
+        if len(seen) == 2:
+            break
+        choose(page)
+    assert seen == {"Pass the device to Ann", "Pass the device to Guest 1"}
+
+
+def test_a_hint_names_three_choices_and_one_can_be_taken(people: People) -> None:
+    page = people.come()
+    quick_table(page)
+    wait_for_turn(page)
+    page.keyboard.press("h")
+    page.wait_for_selector(".advice li")
+    assert 1 <= page.locator(".advice li").count() <= 3
+    page.locator(".advice li button").first.click()
+    expect(page.locator("#actions")).to_have_attribute("data-mode", "staged")
+
+
+def test_chat_reaches_the_others_as_text(people: People) -> None:
+    ann = people.come()
+    address = new_table(ann, "you", "open")
+    bob = people.come()
+    join(bob, address, "Bob <b>")
+    bob.keyboard.press("c")
+    bob.fill("#chat-text", "<img src=x onerror=alert(1)> hello")
+    bob.keyboard.press("Enter")
+    ann.click("#tab-chat")
+    expect(ann.locator("#chat-list li")).to_contain_text("<img src=x onerror=alert(1)> hello")
+    expect(ann.locator("#seats")).to_contain_text("Bob <b>")

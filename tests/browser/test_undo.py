@@ -1,0 +1,37 @@
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People, soon
+from tests.browser.table import choose, join, may_choose, moves, new_table, quick_table, wait_for_turn
+
+
+def test_against_bots_a_move_is_taken_back_at_once(people: People) -> None:
+    page = people.come()
+    quick_table(page)
+    wait_for_turn(page)
+    start = moves(page)
+    choose(page)
+    assert soon(lambda: moves(page) > start and may_choose(page))
+    page.keyboard.press("u")
+    expect(page.locator("#log-list li").last).to_contain_text("take back")
+    assert page.locator("#log-list li.undone").count() > 0
+    wait_for_turn(page)
+
+
+def test_beyond_a_barrier_the_others_are_asked_and_may_decline_or_agree(people: People) -> None:
+    ann = people.come()
+    address = new_table(ann, "you", "open", undo="consent")
+    bob = people.come()
+    join(bob, address, "Bob")
+    assert soon(lambda: may_choose(ann) or may_choose(bob))
+    asker, answerer = (ann, bob) if may_choose(ann) else (bob, ann)
+    choose(asker)
+    expect(asker.locator("#undo-words")).to_have_text("Ask to undo")
+    asker.click("#undo")
+    expect(answerer.locator("#asked")).to_be_visible()
+    answerer.click("#asked-no")
+    expect(asker.locator("#asked")).to_be_hidden()
+    expect(asker.locator("#log-list li").last).to_contain_text("declines")
+    asker.click("#undo")
+    answerer.click("#asked-yes")
+    expect(asker.locator("#log-list li.undone").first).to_be_attached()
+    wait_for_turn(asker)

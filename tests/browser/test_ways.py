@@ -1,0 +1,128 @@
+"""Other ways to play: phone, keyboard only, without JavaScript."""
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import People, soon
+from tests.browser.table import CHOOSING, TRAILS, choose, moves, new_table, quick_table, wait_for_turn
+
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
+LYING: dict[str, Any] = {"viewport": {"width": 740, "height": 360}, "is_mobile": True, "has_touch": True}
+
+
+def no_overflow(page: Page) -> None:
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
+
+
+def test_phone_upright(people: People) -> None:
+    page = people.come(**PHONE)
+    no_overflow(page)
+    quick_table(page)
+    wait_for_turn(page)
+    no_overflow(page)
+    box = page.locator("#board > svg").bounding_box()
+    assert box is not None
+    assert box["width"] > 340
+    assert box["height"] > box["width"]
+    for button in page.locator("#actions .choice").all():
+        size = button.bounding_box()
+        assert size is not None
+        assert size["height"] >= 48
+    start = moves(page)
+    page.locator("#actions .choice").last.scroll_into_view_if_needed()
+    choose(page)
+    assert soon(lambda: moves(page) > start)
+    for name in ("Log", "Chat", "Rules"):
+        page.click(f".sheets >> text={name}")
+        expect(page.locator(f"#panel-{name.lower()}")).to_be_visible()
+        page.click("#panel-close")
+        expect(page.locator("#panel")).to_be_hidden()
+
+
+def test_phone_lying(people: People) -> None:
+    page = people.come(**LYING)
+    quick_table(page)
+    wait_for_turn(page)
+    no_overflow(page)
+    board, bar = page.locator("#board > svg").bounding_box(), page.locator("#actions").bounding_box()
+    assert board is not None
+    assert bar is not None
+    assert bar["x"] >= board["x"] + board["width"] - 12
+    choose(page)
+
+
+def test_the_board_fits_a_desktop_without_scrolling(people: People) -> None:
+    for width, height in ((1024, 700), (1280, 800), (1920, 1080)):
+        page = people.come(viewport={"width": width, "height": height})
+        quick_table(page)
+        box = page.locator("#board > svg").bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= height
+        no_overflow(page)
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_keyboard_only(people: People) -> None:
+    page = people.come("/settings")
+    page.locator("[name=confirm][value=always]").focus()
+    page.keyboard.press("Space")
+    page.locator("#name").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**saved=1**")
+    page.goto("/")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.textContent") == "Skip to the content"
+    page.locator(TRAILS).get_by_text("Play now").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#board svg")
+    wait_for_turn(page)
+    start = moves(page)
+    page.keyboard.press("1")
+    expect(page.locator("#actions .confirm")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(CHOOSING)).to_be_attached()
+    page.locator("#board .target").first.focus()
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.matches('#board .target')")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    assert soon(lambda: moves(page) > start)
+    page.keyboard.press("?")
+    expect(page.locator("#help-dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("b")
+    expect(page.locator("#board-text")).to_contain_text("Trail")
+    page.keyboard.press("Escape")
+    page.keyboard.press("l")
+    expect(page.locator("#log-list")).to_be_focused()
+
+
+def test_events_are_spoken(people: People) -> None:
+    page = people.come()
+    quick_table(page)
+    wait_for_turn(page)
+    expect(page.locator("#say-assertive")).to_contain_text("Your turn")
+
+
+def test_a_refused_choice_can_be_made_again(people: People) -> None:
+    one = people.come()
+    quick_table(one)
+    wait_for_turn(one)
+    two = one.context.new_page()
+    two.goto(one.url)
+    wait_for_turn(two)
+    choose(two)
+    wait_for_turn(one)
+    choose(one)
+
+
+def test_forms_work_without_javascript(people: People) -> None:
+    page = people.come("/settings", java_script_enabled=False)
+    page.fill("#name", "Zoë")
+    page.check("[name=theme][value=dark]")
+    page.click("text=Save")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    address = new_table(page, "you", "open", listed=True)
+    friend = people.come("/", java_script_enabled=False)
+    expect(friend.locator(f"a[href='{address.removeprefix(people.server.address)}']")).to_contain_text("Join")

@@ -1,0 +1,172 @@
+"""Players and tables for the tests."""
+
+import json
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx2 as httpx
+from starlette.testclient import TestClient, WebSocketTestSession
+
+Json = dict[str, Any]
+KINDS = ("person", "device", "open")
+
+
+class House:
+    """The server, seen by a client of its HTTP interface."""
+
+    def __init__(self, client: TestClient) -> None:
+        self.client = client
+
+    def create(self, *kinds: str, **more: Any) -> tuple[str, list[str | None]]:
+        """A table with seats such as 'person', 'open', 'device' or a bot's name; its id and the tokens by seat."""
+        names = iter(("Ann", "Bob", "Cat", "Dan"))
+        seats = [
+            {"kind": kind, "name": next(names)} if kind in KINDS else {"kind": "bot", "bot": kind} for kind in kinds
+        ]
+        made = self.post("/api/tables", {"game": "trails", "seats": seats, **more}, expect=201)
+        tokens: list[str | None] = [None] * len(kinds)
+        for seat in made["seats"]:
+            tokens[seat["seat"]] = seat["token"]
+        return made["id"], tokens
+
+    def post(self, path: str, data: Any, token: str | None = None, expect: int = 200) -> Json:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        response = self.client.post(path, json=data, headers=headers)
+        assert response.status_code == expect, response.text
+        out: Json = response.json()
+        return out
+
+    def get(self, path: str, token: str | None = None, expect: int = 200) -> Json:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        response = self.client.get(path, headers=headers)
+        assert response.status_code == expect, response.text
+        out: Json = response.json() if response.content else {}
+        return out
+
+    def act(self, table: str, token: str | None, message: Json, expect: int = 200) -> Json:
+        return self.post(f"/api/tables/{table}/act", message, token, expect)
+
+    def state(self, table: str, token: str | None = None, want: str = "view") -> Json:
+        return self.get(f"/api/tables/{table}/updates?since=-1&want={want}", token)
+
+    def move(self, table: str, tokens: list[str | None], pick: random.Random | None = None) -> Json:
+        """Whoever has to decide makes a move over HTTP; the answer."""
+        state = self.state(table)
+        seat = next(s["seat"] for s in state["seats"] if s["deciding"])
+        mine = self.get(f"/api/tables/{table}/updates?since=-1&seat={seat}", tokens[seat])
+        choices = mine["choices"]
+        choice = pick.choice(choices) if pick else choices[0]
+        message = {"type": "act", "id": f"m{state['n']}", "decision": mine["decision"], "action": choice["id"]}
+        return self.act(table, tokens[seat], message)
+
+    def finish(self, table: str, tokens: list[str | None], seed: int = 1) -> Json:
+        """Random moves until the game is over; the last state for an onlooker."""
+        pick = random.Random(seed)
+        while not self.state(table, want="")["over"]:
+            self.move(table, tokens, pick)
+        return self.state(table)
+
+    @contextmanager
+    def sit(self, table: str, token: str | None = None, query: str = "want=view") -> Iterator["Sitting"]:
+        extra = {"Authorization": f"Bearer {token}"} if token else {}
+        with self.client.websocket_connect(f"/t/{table}/socket?{query}", headers=extra) as socket:
+            yield Sitting(socket)
+
+
+class Sitting:
+    """A connected player."""
+
+    def __init__(self, socket: WebSocketTestSession) -> None:
+        self.socket = socket
+        self.last: Json = {}
+        self.frames: list[str] = []
+
+    def send(self, **message: Any) -> None:
+        self.socket.send_text(json.dumps(message))
+
+    def receive(self) -> Json:
+        frame = self.socket.receive_text()
+        self.frames.append(frame)
+        message: Json = json.loads(frame)
+        if message["type"] == "state":
+            self.last = message
+        return message
+
+    def until(self, kind: str) -> Json:
+        """The next message of a kind."""
+        while True:
+            message = self.receive()
+            if message["type"] == kind:
+                return message
+
+    def state(self) -> Json:
+        return self.until("state")
+
+    def ask(self, **message: Any) -> Json:
+        """Send a message and get its answer."""
+        self.send(**message)
+        while True:
+            answer = self.receive()
+            if answer["type"] in ("ack", "error", "hint", "pong"):
+                return answer
+
+    def play(self, choice: int = 0, client_id: str = "") -> Json:
+        """Make a move in the position seen last."""
+        action = self.last["choices"][choice]["id"]
+        client_id = client_id or f"n{self.last['n']}"
+        return self.ask(type="act", id=client_id, decision=self.last["decision"], action=action)
+
+
+class Server:
+    """A real server process."""
+
+    def __init__(self, folder: Path, **environment: str) -> None:
+        self.folder = folder
+        self.environment = environment
+        self.process: subprocess.Popen[str] | None = None
+        self.url = ""
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "westward", "serve", "--port", "0", "--no-browser"]
+        path = os.pathsep.join(part for part in sys.path if part)
+        environment = {**os.environ, "PYTHONPATH": path, "WESTWARD_BOT_DELAY": "0", "WESTWARD_RATE": "0"}
+        with (self.folder / "errors.txt").open("a") as errors:
+            self.process = subprocess.Popen(
+                [*command, "--data-dir", str(self.folder)],
+                env={**environment, **self.environment},
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+            )
+        assert self.process.stdout
+        line = self.process.stdout.readline()
+        assert " at http" in line, (self.folder / "errors.txt").read_text()
+        self.url = line.split(" at ")[1].split()[0].rstrip("/")
+
+    def kill(self) -> None:
+        """kill -9"""
+        assert self.process
+        self.process.kill()
+        self.process.wait()
+        assert self.process.stdout
+        self.process.stdout.close()
+
+    def stop(self) -> int:
+        assert self.process
+        self.process.terminate()
+        code = self.process.wait(10)
+        assert self.process.stdout
+        self.process.stdout.close()
+        return code
+
+    def post(self, path: str, data: Any) -> Json:
+        response = httpx.post(f"{self.url}{path}", json=data)
+        response.raise_for_status()
+        out: Json = response.json()
+        return out

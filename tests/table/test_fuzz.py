@@ -1,0 +1,157 @@
+"""Random frames on the socket: nothing crashes, nothing is stuck.
+
+WESTWARD_FRAMES says how many (`make soak-table`: 100,000).
+"""
+
+import asyncio
+import json
+import os
+import random
+from pathlib import Path
+from typing import Any
+
+import httpx2 as httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from tests.table.helpers import Json, Server
+
+FRAMES = int(os.environ.get("WESTWARD_FRAMES", "2000"))
+CLIENTS = 4
+TYPES = ("act", "undo", "ask_undo", "answer_undo", "chat", "shape", "seat", "sync", "ping", "hint", "dance", "", None)
+JUNK: tuple[Any, ...] = (
+    None, True, False, 0, 1, -1, 7, 43, 10**6, 10**30, 1.5, 1e300, "", "0", "a", "move 1", "skip", "0.0.0", "9.9.9.9",
+    "x" * 65, "\x00", "\u202e", "💥" * 20, [], {}, [[[]]], {"id": {}}, "wide", "tall", "none", "-0", "NaN",
+)  # fmt: skip
+
+FIELDS = {
+    "act": ("decision", "action"),
+    "undo": ("to",),
+    "ask_undo": ("to",),
+    "answer_undo": ("accept",),
+    "chat": ("text",),
+    "hint": ("decision",),
+    "shape": ("shape",),
+    "seat": ("seat",),
+}
+GOOD: dict[str, tuple[Any, ...]] = {
+    "decision": ("0.0.0", "0.0.1", "never"),  # never a real one for a hint: it would keep a process busy
+    "action": (0, 1, 2, 20, 42, 43, "move 1", "skip", "exchange acorn leaf"),
+    "to": (None, 0, 1, 5, 1000),
+    "accept": (True, False),
+    "text": ("hello", "<script>alert(1)</script>", "\u202e", "x" * 1000),
+    "shape": ("wide", "tall"),
+    "seat": (None, 0, 1, 2, 3),
+}
+
+
+class Fuzzer:
+    """Sends what nobody should send, mixed with real moves."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed)
+        self.state: Json = {}
+        self.sent = 0
+        self.answers: dict[str, int] = {}
+
+    def frame(self) -> str | bytes:
+        kind = self.random.random()
+        if kind < 0.15 and self.state.get("choices"):
+            return json.dumps(self.real_move())
+        if kind < 0.25:
+            return self.random.randbytes(self.random.choice((0, 1, 20, 300)))
+        message = self.any_message()
+        text = json.dumps(message)
+        if kind < 0.45:
+            text = self.torn(text)
+        if kind > 0.995:
+            text = text[:-1] + " " * self.random.choice((8000, 9000, 40_000)) + text[-1]
+        return text
+
+    def real_move(self) -> Json:
+        self.sent += 1
+        choice = self.random.choice(self.state["choices"])
+        return {"type": "act", "id": f"m{self.sent}", "decision": self.state["decision"], "action": choice["id"]}
+
+    def any_message(self) -> Json:
+        kind = self.random.choice(TYPES)
+        message: Json = {"type": kind, "v": 1, "id": f"f{self.random.randrange(1000)}"}
+        message |= {field: self.random.choice(GOOD[field]) for field in FIELDS.get(kind or "", ())}
+        if "decision" in message and self.random.random() < 0.7:
+            message["decision"] = self.state.get("decision") if kind == "act" else "never"
+        for field in (*message, "extra"):
+            if self.random.random() < 0.08:
+                message[field] = self.random.choice(JUNK)
+        return message
+
+    def torn(self, text: str) -> str:
+        """A text with a few characters lost, doubled or changed."""
+        letters = list(text)
+        for _ in range(self.random.randrange(1, 4)):
+            at = self.random.randrange(len(letters))
+            letters[at] = self.random.choice(("", letters[at] * 2, '"', "}", "\\", "\\ud800", "0", "\x01"))
+        return "".join(letters)
+
+    async def run(self, address: str, token: str | None, frames: int) -> None:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        async with connect(address, additional_headers=headers, max_size=None) as socket:
+            listener = asyncio.create_task(self.listen(socket))
+            for number in range(frames):
+                frame = self.frame()
+                await socket.send(frame)
+                if number % 20 == 19:
+                    await self.settled(socket, number)
+            listener.cancel()
+
+    async def settled(self, socket: ClientConnection, number: int) -> None:
+        """The server still answers."""
+        pongs = self.answers.get("pong", 0)
+        await socket.send('{"type":"ping"}')
+        async with asyncio.timeout(20):
+            while self.answers.get("pong", 0) == pongs:
+                await asyncio.sleep(0.001)
+
+    async def listen(self, socket: ClientConnection) -> None:
+        try:
+            async for frame in socket:
+                message = json.loads(frame)
+                name = message.get("code", message["type"])
+                self.answers[name] = self.answers.get(name, 0) + 1
+                if message["type"] == "state":
+                    self.state = message
+        except ConnectionClosed as error:
+            raise AssertionError(f"the server closed the connection: {error}") from None
+
+
+async def attack(server: Server, frames: int, seed: int) -> dict[str, int]:
+    """Several clients at one table: two players, somebody with two seats, an onlooker."""
+    seats = [{"kind": "person"}, {"kind": "person"}, {"kind": "device"}, {"kind": "bot", "bot": "random"}]
+    made = server.post("/api/tables", {"game": "trails", "seats": seats})
+    address = f"{server.url.replace('http', 'ws', 1)}/t/{made['id']}/socket"
+    tokens = [made["seats"][0]["token"], made["seats"][1]["token"], made["seats"][0]["token"], None]
+    fuzzers = [Fuzzer(seed + i) for i in range(CLIENTS)]
+    await asyncio.gather(*(f.run(address, token, frames // CLIENTS) for f, token in zip(fuzzers, tokens)))
+    answers: dict[str, int] = {}
+    for fuzzer in fuzzers:
+        for name, times in fuzzer.answers.items():
+            answers[name] = answers.get(name, 0) + times
+    record = httpx.get(f"{server.url}/api/tables/{made['id']}/updates?since=-1")
+    assert record.status_code == 200
+    return answers
+
+
+def test_random_frames(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.start()
+    try:
+        answers: dict[str, int] = {}
+        for round_number in range(max(1, FRAMES // 2000)):
+            for name, times in asyncio.run(attack(server, min(FRAMES, 2000), round_number)).items():
+                answers[name] = answers.get(name, 0) + times
+        print(f"{FRAMES} frames:", dict(sorted(answers.items())))
+        assert answers["ack"] > 0
+        assert {"malformed", "stale", "not_your_seat"} <= set(answers)
+        assert "storage" not in answers
+    finally:
+        server.stop()
+    assert not (tmp_path / "errors.txt").read_text()

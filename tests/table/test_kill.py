@@ -1,0 +1,145 @@
+"""kill -9 at random moments while several people play: no acknowledged move is lost, none is shown that was not stored.
+
+WESTWARD_KILLS says how often (`make soak-table`: 200).
+"""
+
+import asyncio
+import json
+import os
+import random
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from tests.table.helpers import Json, Server
+
+KILLS = int(os.environ.get("WESTWARD_KILLS", "6"))
+TABLES = 3
+
+
+class Client:
+    """A player who remembers all that was acknowledged and shown, and sends again what was not answered."""
+
+    def __init__(self, table: str, token: str, seed: str) -> None:
+        self.table = table
+        self.token = token
+        self.random = random.Random(seed)
+        self.frames = 0
+        self.sent = 0
+        self.pending: Json | None = None
+        self.acked: dict[str, tuple[int, Json]] = {}
+        self.seen = 0
+        self.lines: list[Json] = []
+        self.over = False
+
+    async def play(self, url: str) -> None:
+        """Until the connection breaks."""
+        address = f"{url.replace('http', 'ws', 1)}/t/{self.table}/socket"
+        try:
+            async with connect(address, additional_headers={"Authorization": f"Bearer {self.token}"}) as socket:
+                if self.pending:
+                    await socket.send(json.dumps(self.pending))
+                async for frame in socket:
+                    message = json.loads(frame)
+                    self.frames += 1
+                    getattr(self, f"take_{message['type']}")(message)
+                    if message["type"] == "state" and message["decision"] and not self.pending:
+                        await socket.send(json.dumps(self.choose(message)))
+        except (OSError, WebSocketException):
+            return
+
+    def choose(self, state: Json) -> Json:
+        self.sent += 1
+        action = self.random.choice(state["choices"])["text"]
+        self.pending = {"type": "act", "id": f"m{self.sent}", "decision": state["decision"], "action": action}
+        return self.pending
+
+    def take_state(self, state: Json) -> None:
+        self.over = state["over"]
+        if state["since"] == 0:
+            assert state["log"][: len(self.lines)] == self.lines, "what was shown before has changed"
+            self.lines = state["log"]
+        else:
+            assert state["since"] == self.seen
+            self.lines += state["log"]
+        self.seen = state["n"]
+
+    def take_ack(self, ack: Json) -> None:
+        if self.pending and ack["id"] == self.pending["id"]:
+            self.acked[ack["id"]] = (ack["n"], self.pending)
+            self.pending = None
+
+    def take_error(self, error: Json) -> None:
+        assert error["code"] == "stale", error
+        self.pending = None
+
+    def take_presence(self, presence: Json) -> None:
+        pass
+
+
+def stored_moves(folder: Path) -> dict[str, dict[int, Any]]:
+    """The moves in the database by table and number, and the last number of each table under 0."""
+    connection = sqlite3.connect(folder / "westward.db")
+    out: dict[str, dict[int, Any]] = {}
+    for table, seq, kind, data in connection.execute("SELECT table_id, seq, kind, data FROM events"):
+        moves = out.setdefault(table, {0: 0})
+        moves[0] = max(moves[0], seq)
+        if kind == "move":
+            moves[seq] = json.loads(data)
+    connection.close()
+    return out
+
+
+def check(client: Client, moves: dict[int, Any]) -> None:
+    """All that was acknowledged is stored once, and nothing was shown that is not stored."""
+    numbers = [n for n, _ in client.acked.values()]
+    assert len(set(numbers)) == len(numbers)
+    for n, message in client.acked.values():
+        assert moves[n]["action"] == message["action"]
+    assert client.seen <= moves[0]
+    assert all(line["n"] <= moves[0] for line in client.lines)
+
+
+def new_table(server: Server, number: int) -> list[Client]:
+    seats = [{"kind": "person"}, {"kind": "person"}, {"kind": "bot", "bot": "random"}]
+    made = server.post("/api/tables", {"game": "trails", "seats": seats})
+    return [Client(made["id"], seat["token"], f"{number} {seat['seat']}") for seat in made["seats"]]
+
+
+async def play_until_killed(clients: list[Client], server: Server, moment: random.Random) -> None:
+    """Some time after the first few messages, or before any."""
+    tasks = [asyncio.create_task(client.play(server.url)) for client in clients]
+    enough = sum(client.frames for client in clients) + moment.randrange(150)
+    patience = time.monotonic() + 3
+    while sum(client.frames for client in clients) < enough and time.monotonic() < patience:
+        await asyncio.sleep(0.001)
+    await asyncio.sleep(moment.uniform(0, 0.01))
+    server.kill()
+    await asyncio.wait_for(asyncio.gather(*tasks), 10)
+
+
+def test_kill_at_random_moments(tmp_path: Path) -> None:
+    moment = random.Random(7)
+    server = Server(tmp_path)
+    clients: list[Client] = []
+    everybody: set[Client] = set()
+    acknowledged = made = 0
+    for kill in range(KILLS):
+        server.start()
+        clients = [client for client in clients if not client.over]
+        while len(clients) < 2 * TABLES:
+            made += 1
+            clients += new_table(server, made)
+        asyncio.run(play_until_killed(clients, server, moment))
+        stored = stored_moves(tmp_path)
+        for client in clients:
+            check(client, stored[client.table])
+        everybody.update(clients)
+        acknowledged = sum(len(client.acked) for client in everybody)
+        print(f"kill {kill + 1}: {acknowledged} acknowledged moves at {made} tables, all stored")
+    assert acknowledged > 0
+    assert not (tmp_path / "errors.txt").read_text()

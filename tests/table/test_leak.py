@@ -1,0 +1,174 @@
+"""Two deals that differ only in what a viewer cannot know: every byte that the viewer gets is the same."""
+
+import json
+import random
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.table.helpers import House
+from westward.kernel import Event, State, load
+from westward.table import live, rows, security
+from westward.table.app import create_app
+from westward.table.settings import Settings
+
+MOVES = 40
+Seen = list[tuple[str, tuple[int, ...]]]
+
+
+class Deal:
+    """One of two games that look the same to the viewer: its position, and the dice and moves that led there."""
+
+    def __init__(self, game: str, seats: int) -> None:
+        self.state: State = load(game).new(seats)
+        self.steps: list[dict[str, Any]] = [{"rolls": []}]
+
+    def copy(self) -> "Deal":
+        other = object.__new__(Deal)
+        other.state = self.state.clone()
+        other.steps = [{**step, "rolls": [*step["rolls"]]} for step in self.steps]
+        return other
+
+    def roll(self, face: int, viewer: int | None) -> Seen:
+        self.steps[-1]["rolls"].append(face)
+        return self._watch(viewer, lambda: self.state.roll(face))
+
+    def act(self, seat: int, action: int, viewer: int | None) -> Seen:
+        self.steps.append({"seat": seat, "action": self.state.game.actions.text(action), "rolls": []})
+        return self._watch(viewer, lambda: self.state.apply(seat, action))
+
+    def _watch(self, viewer: int | None, happen: Any) -> Seen:
+        told: list[Event] = []
+        self.state.sink = told
+        happen()
+        self.state.sink = None
+        return [(event.name, event.args) for event in told if event.seen_by(viewer)]
+
+
+def settle(one: Deal, two: Deal, viewer: int | None, pick: random.Random) -> Deal | None:
+    """Roll what is due so that the viewer sees the same, and the hidden things differ where they can."""
+    while one.state.faces():
+        shown = one.roll(pick.randrange(one.state.faces()), viewer)
+        faces = list(range(two.state.faces()))
+        pick.shuffle(faces)
+        trials = [two.copy() for _ in faces]
+        view = one.state.view(viewer)
+        good = [t for t, face in zip(trials, faces) if t.roll(face, viewer) == shown and t.state.view(viewer) == view]
+        if not good:
+            return None
+        two = next((trial for trial in good if trial.state.fingerprint() != one.state.fingerprint()), good[0])
+    return None if two.state.faces() else two
+
+
+def twins(game: str, seats: int, viewer: int | None, seed: int) -> tuple[Deal, Deal]:
+    """Two games as long as the viewer cannot tell them apart."""
+    pick = random.Random(seed)
+    one, two = Deal(game, seats), Deal(game, seats)
+    dealt = settle(one, two, viewer, pick)
+    assert dealt
+    two = dealt
+    while len(one.steps) <= MOVES and not one.state.over():
+        next_one, next_two = one.copy(), two.copy()
+        seat = pick.choice(one.state.actors())
+        common = sorted(set(one.state.legal(seat)) & set(two.state.legal(seat)))
+        if not common:
+            break
+        action = pick.choice(common)
+        if next_one.act(seat, action, viewer) != next_two.act(seat, action, viewer):
+            break
+        settled = settle(next_one, next_two, viewer, pick)
+        if settled is None or settled.state.over() or settled.state.view(viewer) != next_one.state.view(viewer):
+            break
+        one, two = next_one, settled
+    return one, two
+
+
+@pytest.fixture
+def fixed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """Ids, tokens, cookies and clocks that are the same in both runs; dice that show what we say."""
+    dice: list[int] = []
+
+    def reset(faces: list[int]) -> None:
+        dice[:] = faces
+        numbers, ticks = count(), count(1_700_000_000)
+        monkeypatch.setattr(rows, "new_token", lambda: f"token-{next(numbers)}")
+        monkeypatch.setattr(rows, "new_id", lambda: "abcdefghjkmn")
+        fake = SimpleNamespace(token_urlsafe=lambda n: "A" * n, token_hex=lambda n: f"{next(numbers):0{2 * n}x}")
+        monkeypatch.setattr(security, "secrets", fake)
+        monkeypatch.setattr(live, "secrets", SimpleNamespace(randbelow=lambda faces: dice.pop(0)))
+        clock = SimpleNamespace(time=lambda: next(ticks), monotonic=time.monotonic)
+        for module in ("rows", "rooms", "tables"):
+            monkeypatch.setattr(f"westward.table.{module}.time", clock)
+
+    yield reset
+    assert not dice
+
+
+def transcript(settings: Settings, game: str, deal: Deal, viewer: int | None) -> Iterator[bytes]:
+    """Play a deal on a server; everything that it sends to the viewer."""
+    seats = [{"kind": "person", "name": name} for name in ("Ann", "Bob", "Cat", "Dan")[: deal.state.seats]]
+    with TestClient(create_app(settings), base_url="http://table.test") as client:
+        house = House(client)
+        made = house.post("/api/tables", {"game": game, "seats": seats, "listed": True}, expect=201)
+        table, tokens = made["id"], [seat["token"] for seat in made["seats"]]
+        mine = None if viewer is None else tokens[viewer]
+        client.cookies.clear()
+        with house.sit(table, mine, "want=svg,view") as wide, house.sit(table, mine, "want=svg&shape=tall") as tall:
+            for number, step in enumerate(deal.steps):
+                if number:
+                    n = number + 1
+                    seat = step["seat"]
+                    decision = house.get(f"/api/tables/{table}/updates?since=-1", tokens[seat])["decision"]
+                    message = {"type": "act", "id": f"m{number}", "decision": decision, "action": step["action"]}
+                    answer = client.post(
+                        f"/api/tables/{table}/act", json=message, headers={"Authorization": f"Bearer {tokens[seat]}"}
+                    )
+                    assert answer.json().get("n") == n + 1, answer.text
+                    if seat == viewer:
+                        yield answer.content
+                wide.state()
+                tall.state()
+            wide.send(type="sync")
+            wide.state()
+            yield from (frame.encode() for frame in wide.frames + tall.frames)
+        headers = {"Authorization": f"Bearer {mine}"} if mine else {}
+        eyes = "none" if viewer is None else str(viewer)
+        paths = [f"replay?at={at}&viewer={eyes}&want=svg,view" for at in range(len(deal.steps))]
+        for path in (*paths, "replay?want=svg,view&shape=tall", "updates?since=-1&want=svg,view", "record"):
+            yield client.get(f"/api/tables/{table}/{path}", headers=headers).content
+        if mine:
+            client.get(f"/t/{table}?seat={mine}")
+        for path in (f"/t/{table}", f"/t/{table}/replay", f"/t/{table}/replay?at=1", "/", "/api/tables"):
+            yield client.get(path).content
+
+
+def difference(one: bytes, two: bytes) -> str:
+    """Where two messages part."""
+    at = next((i for i, (a, b) in enumerate(zip(one, two)) if a != b), min(len(one), len(two)))
+    return f"...{one[max(0, at - 80) : at + 80]!r} or ...{two[max(0, at - 80) : at + 80]!r}"
+
+
+@pytest.mark.parametrize(("seats", "viewer", "seed"), [(2, 0, 1), (2, 1, 2), (3, 2, 3), (4, None, 4), (4, 0, 5)])
+def test_every_byte_is_the_same(
+    seats: int, viewer: int | None, seed: int, settings: Settings, tmp_path: Path, fixed: Any
+) -> None:
+    deals = twins("trails", seats, viewer, seed)
+    assert deals[0].state.fingerprint() != deals[1].state.fingerprint(), "the hidden things are the same"
+    assert len(deals[0].steps) > 5
+    sent = []
+    for number, deal in enumerate(deals):
+        fixed([face for step in deal.steps for face in step["rolls"]])
+        place = replace(settings, database=f"sqlite:///{tmp_path / f'{number}.db'}")
+        sent.append(list(transcript(place, "trails", deal, viewer)))
+    assert len(sent[0]) == len(sent[1])
+    for one, two in zip(*sent):
+        assert one == two, difference(one, two)
+    assert any(b"<svg" in part for part in sent[0])
+    assert any(json.loads(part).get("view") for part in sent[0] if part.startswith(b'{"v"'))

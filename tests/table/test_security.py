@@ -1,0 +1,190 @@
+"""Nobody gets in: cookies, forms, origins, limits, headers, and what stands in the log."""
+
+import json
+import logging
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from tests.table.helpers import House
+from westward.table.app import create_app
+from westward.table.limits import Limiter
+from westward.table.messages import Refusal
+from westward.table.security import HEADERS, NoQueries, address
+from westward.table.settings import Settings
+from westward.table.tokens import check, sign
+
+
+@pytest.fixture
+def limited(settings: Settings) -> Iterator[House]:
+    with TestClient(create_app(replace(settings, rate=1.0)), base_url="http://table.test") as client:
+        yield House(client)
+
+
+def test_every_response_has_the_headers(house: House) -> None:
+    table, _ = house.create("person", "open")
+    paths = ["/", "/nowhere", "/api/nowhere", "/api/tables", "/healthz", "/metrics", "/static/base.css"]
+    paths += [
+        f"/t/{table}",
+        f"/t/{table}/replay",
+        "/t/abcdefghjkmn",
+        "/art/trails.css",
+        "/art/trails.svg",
+        "/art/x.svg",
+    ]
+    for path in paths:
+        response = house.client.get(path)
+        for name, value in HEADERS.items():
+            assert response.headers[name] == value, path
+        assert "cache-control" in response.headers, path
+        assert "unsafe" not in response.headers["content-security-policy"]
+    assert house.client.get("/art/trails.svg?v=1").headers["cache-control"].endswith("immutable")
+
+
+def test_pages_have_no_inline_script_or_style(house: House) -> None:
+    table, tokens = house.create("person", "device")
+    house.client.get(f"/t/{table}?seat={tokens[0]}")
+    for path in ("/", f"/t/{table}", f"/t/{table}/replay", "/new?game=trails", "/settings", "/import", "/rules/trails"):
+        page = house.client.get(path).text
+        assert not re.search(r"<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\bsrc=)(?![^>]*application/json)", page), path
+
+
+def test_the_cookie_is_signed_and_shut_away(house: House) -> None:
+    header = house.client.get("/").headers["set-cookie"]
+    assert "HttpOnly" in header
+    assert "SameSite=Lax" in header
+    assert "set-cookie" not in house.client.get("/").headers
+    assert "set-cookie" not in house.client.get("/api/games").headers
+    house.client.cookies.clear()
+    assert "set-cookie" in house.client.get("/", headers={"cookie": f"westward={'0' * 32}.forged"}).headers
+
+
+def test_signatures() -> None:
+    signed = sign(b"key", "cookie", "visitor")
+    assert check(b"key", "cookie", signed) == "visitor"
+    for other in (
+        check(b"other", "cookie", signed),
+        check(b"key", "csrf", signed),
+        check(b"key", "cookie", signed[:-1]),
+    ):
+        assert other is None
+    assert check(b"key", "cookie", "é.ü") is None
+
+
+def test_forms_need_their_token_and_the_same_site(house: House) -> None:
+    page = house.client.get("/settings").text
+    csrf = re.search(r'name="csrf" value="([^"]+)"', page)
+    assert csrf
+    form = {"csrf": csrf[1], "name": "Ann"}
+    assert house.client.post("/settings", data={"name": "Eve"}).status_code == 403
+    assert house.client.post("/settings", data={**form, "csrf": "x"}).status_code == 403
+    assert house.client.post("/settings", data=form, headers={"origin": "http://evil.test"}).status_code == 403
+    assert house.client.post("/settings", data=form, headers={"sec-fetch-site": "cross-site"}).status_code == 403
+    assert house.client.post("/settings", data=form, headers={"origin": "http://table.test"}).status_code < 400
+    house.client.cookies.clear()
+    house.client.get("/")
+    assert house.client.post("/settings", data=form).status_code == 403
+
+
+def test_other_sites_cannot_open_a_socket_or_post(house: House) -> None:
+    table, _ = house.create("person", "open")
+    with (
+        pytest.raises(WebSocketDisconnect),
+        house.client.websocket_connect(f"/t/{table}/socket", headers={"origin": "http://evil.test"}),
+    ):
+        pass
+    for headers in ({"origin": "http://evil.test"}, {"origin": "null"}):
+        response = house.client.post(f"/api/tables/{table}/join", json={"name": "Eve"}, headers=headers)
+        assert response.status_code == 403
+    response = house.client.post(f"/api/tables/{table}/join", content=json.dumps({"name": "Eve"}))
+    assert response.status_code == 400
+
+
+def test_large_bodies_are_refused(house: House) -> None:
+    assert house.client.post("/api/tables", content=b"x" * 70_000).status_code == 413
+    parts = (b"x" * 1000 for _ in range(100))
+    response = house.client.post("/api/tables", content=parts, headers={"content-type": "application/json"})
+    assert response.status_code == 413
+
+
+def test_names_are_cleaned_and_escaped(house: House) -> None:
+    table, tokens = house.create("person", "open")
+    name = "<script>\u202e\x00alert(1)</script> and a very long tail"
+    house.post(f"/api/tables/{table}/join", {"name": name})
+    state = house.state(table, want="svg")
+    assert state["seats"][1]["name"] == "<script>alert(1)</script"
+    assert "<script" not in state["svg"]
+    house.client.get(f"/t/{table}?seat={tokens[0]}")
+    assert "<script>alert" not in house.client.get(f"/t/{table}").text
+
+
+def test_too_many_tables(limited: House) -> None:
+    new = {"game": "trails", "seats": [{"kind": "person"}, {"kind": "open"}]}
+    codes = [limited.client.post("/api/tables", json=new).status_code for _ in range(25)]
+    assert codes[:20] == [201] * 20
+    assert codes[-1] == 429
+
+
+def test_too_much_chat(limited: House) -> None:
+    table, tokens = limited.create("person", "person")
+    with limited.sit(table, tokens[0]) as ann:
+        answers = [ann.ask(type="chat", id=f"c{i}", text="spam") for i in range(12)]
+        assert [answer.get("code") for answer in answers[-2:]] == ["too_fast"] * 2
+        assert ann.ask(type="ping")["type"] == "pong"
+    answers = [
+        limited.client.post(
+            f"/api/tables/{table}/act",
+            json={"type": "chat", "id": f"h{i}", "text": "spam"},
+            headers={"Authorization": f"Bearer {tokens[0]}"},
+        ).json()
+        for i in range(3)
+    ]
+    assert answers[-1]["code"] == "too_fast"
+
+
+def test_who_does_not_stop_is_disconnected(limited: House) -> None:
+    table, tokens = limited.create("person", "person")
+    with limited.sit(table, tokens[0]) as ann:
+
+        def shout() -> None:
+            for _ in range(2000):
+                ann.send(type="ping")
+                ann.receive()
+
+        with pytest.raises(WebSocketDisconnect):
+            shout()
+
+
+def test_buckets_fill_up_again() -> None:
+    now = [0.0]
+    limiter = Limiter(clock=lambda: now[0])
+    while limiter.allows("table", "a"):
+        pass
+    with pytest.raises(Refusal, match="too_fast"):
+        limiter.check("table", "a")
+    assert limiter.allows("table", "b")
+    now[0] = 6.0
+    assert limiter.allows("table", "a")
+    for i in range(30_000):
+        now[0] += 1
+        limiter.allows("table", f"visitor {i}")
+    assert len(limiter.buckets) <= 20_000
+
+
+def test_addresses() -> None:
+    assert address({"client": ("10.1.2.3", 5)}) == "10.1.2.3"
+    assert address({"client": ("2001:db8::1:2:3:4", 5)}) == "2001:db8::/64"
+    assert address({"client": None}) == "unknown"
+
+
+def test_the_log_has_no_queries(caplog: pytest.LogCaptureFixture) -> None:
+    logger = logging.getLogger("uvicorn.access.test")
+    logger.addFilter(NoQueries())
+    with caplog.at_level(logging.INFO, logger=logger.name):
+        logger.info('%s - "%s %s HTTP/%s" %d', "127.0.0.1:5", "GET", "/t/abc?seat=SECRET", "1.1", 303)
+    assert "SECRET" not in caplog.text
+    assert "/t/abc" in caplog.text

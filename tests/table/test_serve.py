@@ -1,0 +1,103 @@
+"""A real server: it starts, says where it is, carries on, stops, and says in one sentence why it cannot start."""
+
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx2 as httpx
+import pytest
+
+from tests.table.helpers import Server
+from westward.cli import main
+from westward.table import storage
+from westward.table.serve import listen, shown_host
+from westward.table.settings import SetupError
+
+CLIENT = Path(__file__).parents[2] / "examples" / "client.py"
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Server:
+    return Server(tmp_path)
+
+
+def test_the_example_client_plays_a_whole_game(server: Server) -> None:
+    server.start()
+    try:
+        made = server.post(
+            "/api/tables", {"game": "trails", "seats": [{"kind": "bot", "bot": "random"}, {"kind": "open"}]}
+        )
+        command = [sys.executable, str(CLIENT), f"{server.url}/t/{made['id']}", "Robot"]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
+        assert re.search(r"\bwins? with \d+ point", done.stdout) or "share the victory" in done.stdout
+        assert len([line for line in CLIENT.read_text().splitlines() if line.strip()]) <= 40
+    finally:
+        server.stop()
+
+
+def test_the_second_start_carries_on_and_tokens_are_not_in_the_log(server: Server) -> None:
+    server.start()
+    new = {"game": "trails", "seats": [{"kind": "person", "name": "Ann"}, {"kind": "device", "name": "Bob"}]}
+    made = server.post("/api/tables", new)
+    token = made["seats"][0]["token"]
+    assert httpx.get(f"{server.url}/t/{made['id']}?seat={token}").status_code == 303
+    assert httpx.get(f"{server.url}/healthz").text == "ok\n"
+    assert "westward_move_seconds" in httpx.get(f"{server.url}/metrics").text
+    assert server.stop() in (0, -signal.SIGTERM)
+    server.start()
+    state = httpx.get(
+        f"{server.url}/api/tables/{made['id']}/updates?since=-1", headers={"Authorization": f"Bearer {token}"}
+    ).json()
+    assert state["you"]["seats"] == [0, 1]
+    server.stop()
+    assert token not in (server.folder / "errors.txt").read_text()
+    for file in server.folder.iterdir():
+        assert token.encode() not in file.read_bytes(), file
+
+
+def test_a_port_in_use() -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        with pytest.raises(SetupError, match="is in use; choose another"):
+            listen("127.0.0.1", other.getsockname()[1])
+    with pytest.raises(SetupError, match="cannot listen"):
+        listen("192.0.2.1", 80)
+    with pytest.raises(SetupError, match="cannot listen"):
+        listen("127.0.0.1", 99_999)
+
+
+def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(["serve", "--port", "0", "--no-browser", *arguments]) == 2
+    out, err = capsys.readouterr()
+    assert not out
+    assert err.startswith("westward: ")
+    assert err.count("\n") == 1
+    return err
+
+
+def test_the_command_says_in_one_sentence_why_it_cannot_start(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("this is not a database" * 50)
+    assert "cannot be used: " in refusal(capsys, "--data-dir", str(tmp_path / "file"))
+    assert "cannot be used: " in refusal(capsys, "--data-dir", str(tmp_path / "file" / "deeper"))
+    folder = ["--data-dir", str(tmp_path / "data")]
+    assert "cannot be used: " in refusal(capsys, *folder, "--database", f"sqlite:///{tmp_path / 'file'}")
+    assert "cannot be used: " in refusal(capsys, *folder, "--database", "postgres")
+    engine = storage.connect(f"sqlite:///{tmp_path / 'new.db'}")
+    with engine.begin() as connection:
+        connection.execute(storage.meta.update().values(value="99"))
+    assert "newer version" in refusal(capsys, *folder, "--database", f"sqlite:///{tmp_path / 'new.db'}")
+    assert "cannot listen" in refusal(capsys, *folder, "--host", "192.0.2.1")
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        assert "is in use" in refusal(capsys, *folder, "--port", str(other.getsockname()[1]))
+
+
+def test_addresses_for_people() -> None:
+    assert [shown_host(host) for host in ("0.0.0.0", "::1", "table.test")] == ["localhost", "[::1]", "table.test"]

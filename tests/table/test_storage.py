@@ -1,0 +1,172 @@
+"""What is stored: versions, one commit for many, two writers, a full disk."""
+
+import asyncio
+import stat
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError, OperationalError
+from starlette.testclient import TestClient
+
+from tests.table.helpers import House
+from westward.table import storage
+from westward.table.app import create_app
+from westward.table.settings import KEY_FILE, Settings, SetupError, open_settings
+from westward.table.writer import Writer
+
+
+def test_a_new_folder_gets_a_key_that_only_its_owner_can_read(tmp_path: Path) -> None:
+    first = open_settings(tmp_path / "data")
+    assert stat.S_IMODE((tmp_path / "data" / KEY_FILE).stat().st_mode) == 0o600
+    assert open_settings(tmp_path / "data").key == first.key
+    (tmp_path / "data" / KEY_FILE).write_bytes(b"short")
+    with pytest.raises(SetupError, match="damaged"):
+        open_settings(tmp_path / "data")
+
+
+def test_a_folder_that_cannot_be_used(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x")
+    with pytest.raises(SetupError, match="--data-dir"):
+        open_settings(tmp_path / "file")
+
+
+def test_a_database_of_a_newer_version_is_left_alone(settings: Settings) -> None:
+    engine = storage.connect(settings.database)
+    with engine.begin() as connection:
+        connection.execute(storage.meta.update().values(value=str(storage.VERSION + 1)))
+    with pytest.raises(SetupError, match="newer version"):
+        storage.connect(settings.database)
+
+
+def test_an_old_database_is_brought_up_to_date(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = storage.connect(settings.database)
+    monkeypatch.setattr(storage, "VERSION", 2)
+    more = sa.text("CREATE TABLE more (x INT)")
+    monkeypatch.setitem(storage.MIGRATIONS, 2, lambda connection: connection.execute(more))
+    storage.connect(settings.database)
+    assert sa.inspect(engine).has_table("more")
+    with engine.begin() as connection:
+        assert connection.execute(sa.select(storage.meta.c.value)).scalar() == "2"
+
+
+def test_databases_that_do_not_work(tmp_path: Path) -> None:
+    (tmp_path / "text.db").write_text("this is not a database, but it is long enough to look at" * 20)
+    for url in (
+        f"sqlite:///{tmp_path / 'text.db'}",
+        f"sqlite:///{tmp_path / 'no' / 'folder.db'}",
+        "nonsense",
+        "odd://x",
+    ):
+        with pytest.raises(SetupError, match="cannot be used"):
+            storage.connect(url)
+
+
+def test_work_that_fails_does_not_take_other_work_with_it(settings: Settings) -> None:
+    engine = storage.connect(settings.database)
+
+    def note(key: str) -> Any:
+        return lambda connection: connection.execute(storage.meta.insert().values(key=key, value="x"))
+
+    async def together() -> list[Any]:
+        writer = Writer(engine)
+        results = await asyncio.gather(*(writer.run(note(key)) for key in "abac"), return_exceptions=True)
+        await writer.close()
+        return results
+
+    results = asyncio.run(together())
+    assert [isinstance(result, IntegrityError) for result in results] == [False, False, True, False]
+    with engine.begin() as connection:
+        assert len(connection.execute(sa.select(storage.meta)).all()) == 4
+
+
+def test_a_failing_disk_fails_all_that_shares_the_commit(settings: Settings) -> None:
+    engine = storage.connect(settings.database)
+
+    def full(connection: Connection) -> None:
+        connection.rollback()
+        raise OperationalError("insert", None, Exception("database or disk is full"))
+
+    async def together() -> list[Any]:
+        writer = Writer(engine)
+        good = writer.run(lambda c: c.execute(storage.meta.insert().values(key="a", value="x")))
+        results = await asyncio.gather(good, writer.run(full), return_exceptions=True)
+        await writer.close()
+        return list(results)
+
+    results = asyncio.run(together())
+    with engine.begin() as connection:
+        stored = len(connection.execute(sa.select(storage.meta)).all()) - 1
+    assert isinstance(results[1], OperationalError)
+    assert stored == (not isinstance(results[0], Exception))
+
+
+def test_a_move_that_cannot_be_stored_did_not_happen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, tokens = house.create("person", "device")
+    with house.sit(table, tokens[0]) as player:
+        before = player.state()
+
+        def full(*_: object) -> None:
+            raise OperationalError("insert", None, Exception("database or disk is full"))
+
+        with monkeypatch.context() as patch:
+            patch.setattr(storage, "insert_answer", full)
+            answer = player.play(client_id="same")
+            assert answer["code"] == "storage"
+            assert "disk is full" in answer["words"]
+            assert house.state(table)["n"] == before["n"]
+        assert player.play(client_id="same")["type"] == "ack"
+        assert player.state()["moves"] == 1
+
+
+def test_the_second_writer_of_a_table_fails_cleanly_and_catches_up(settings: Settings) -> None:
+    with TestClient(create_app(settings)) as one, TestClient(create_app(replace(settings))) as two:
+        left, right = House(one), House(two)
+        table, tokens = left.create("person", "device")
+        old = right.state(table, tokens[0])
+        left.move(table, tokens)
+        message = {"type": "act", "id": "x", "decision": old["decision"], "action": old["choices"][0]["id"]}
+        assert right.act(table, tokens[0], message, expect=503)["code"] == "storage"
+        assert right.act(table, tokens[0], message, expect=409)["code"] == "stale"
+        assert right.state(table) == left.state(table)
+
+
+def test_the_second_start_carries_on(settings: Settings) -> None:
+    with TestClient(create_app(settings)) as client:
+        house = House(client)
+        table, tokens = house.create("person", "random")
+        with house.sit(table, tokens[0]) as player:
+            state = player.state()
+            while state["moves"] < 5 or not state["decision"]:
+                if state["decision"]:
+                    player.play()
+                state = player.state()
+            player.send(type="sync")
+            last = player.state()
+    with TestClient(create_app(settings)) as client:
+        house = House(client)
+        with house.sit(table, tokens[0]) as player:
+            assert player.state() == last
+            player.play()
+            state = player.state()
+            while not state["decision"]:  # the bot goes on by itself
+                state = player.state()
+
+
+def test_idle_tables_leave_the_memory(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("westward.table.rooms.SWEEP_SECONDS", 0.01)
+    with TestClient(create_app(replace(settings, idle_seconds=0.05))) as client:
+        house = House(client)
+        table, tokens = house.create("person", "device")
+        rooms = client.app.state.tables.rooms  # type: ignore[attr-defined]
+        with house.sit(table, tokens[0]) as player:
+            before = player.state()
+            assert client.portal
+            client.portal.call(asyncio.sleep, 0.2)
+            assert table in rooms
+        client.portal.call(asyncio.sleep, 0.3)
+        assert table not in rooms
+        assert house.state(table, tokens[0])["n"] == before["n"]

@@ -1,0 +1,138 @@
+"""Moves that are taken back: to the barrier freely, beyond it with consent, and never where the table says so."""
+
+from typing import Any
+
+from tests.table.helpers import House, Sitting
+
+
+def play_until(player: Sitting, rolled: bool) -> None:
+    """Moves of the first choice until one was made that chance has (not) followed."""
+    while True:
+        before = player.last
+        choice = next((i for i, c in enumerate(before["choices"]) if c["chance"] == rolled and not c["reveals"]), 0)
+        flags = before["choices"][choice]
+        player.play(choice)
+        player.state()
+        if flags["chance"] == rolled and not flags["reveals"] and player.last["decision"]:
+            return
+
+
+def deciders(house: House, table: str) -> int:
+    return next(int(s["seat"]) for s in house.state(table)["seats"] if s["deciding"])
+
+
+def pair(house: House, **more: Any) -> tuple[str, int, str, str]:
+    """A table of two people: the id, who begins, and the tokens of that one and of the other."""
+    table, tokens = house.create("person", "person", options={"layout": "first_game"}, **more)
+    first = deciders(house, table)
+    ours, theirs = tokens[first], tokens[1 - first]
+    assert ours
+    assert theirs
+    return table, first, ours, theirs
+
+
+def test_alone_everything_can_be_taken_back(house: House) -> None:
+    table, tokens = house.create("person", "random")
+    with house.sit(table, tokens[0]) as player:
+        state = player.state()
+        while state["moves"] < 6 or not state["decision"]:
+            if state["decision"]:
+                player.play()
+            state = player.state()
+        assert state["undo"]["possible"]
+        to, decision = state["undo"]["to"], state["decision"]
+        assert player.ask(type="undo", id="u1")["type"] == "ack"
+        state = player.state()
+        assert (state["moves"], state["you"]["seat"]) == (to, 0)
+        assert state["decision"] != decision
+        assert state["log"][-1]["words"].startswith("You take back the last ")
+        assert state["log"][-1]["undo"] == to
+        answer = player.ask(type="act", id="old", decision=decision, action=state["choices"][0]["id"])
+        assert answer["code"] == "stale"
+        state = player.state()
+        assert any(line.get("undone") for line in state["log"])
+        assert player.ask(type="undo", id="u2", to=999)["code"] == "undo_refused"
+        assert player.ask(type="undo", id="u1")["type"] == "ack"
+    house.client.app.state.tables.rooms.clear()  # type: ignore[attr-defined]
+    assert house.state(table, tokens[0])["log"] == state["log"]
+
+
+def test_own_moves_up_to_the_barrier(house: House) -> None:
+    table, _first, ours, _ = pair(house)
+    with house.sit(table, ours) as player:
+        player.state()
+        assert player.ask(type="undo", id="none")["code"] == "undo_refused"
+        play_until(player, rolled=False)
+        undo = player.last["undo"]
+        if undo["possible"]:
+            moves = player.last["moves"]
+            assert player.ask(type="undo", id="u")["type"] == "ack"
+            assert player.state()["moves"] == moves - 1
+
+
+def test_beyond_the_barrier_the_others_are_asked(house: House) -> None:
+    table, first, ours, theirs = pair(house)
+    with house.sit(table, ours) as player, house.sit(table, theirs) as rival:
+        player.state()
+        rival.state()
+        while deciders(house, table) == first:
+            player.play()
+            player.state()
+        undo = player.last["undo"]
+        rival.send(type="sync")
+        rival.until("state")
+        while not rival.last["decision"]:
+            rival.state()
+        rival.play()
+        while player.last["moves"] != undo["to"] + 2:
+            player.state()
+        undo = player.last["undo"]
+        assert (undo["possible"], undo["ask"]) == (False, True)
+        assert undo["barrier"] == "somebody else has moved since"
+        assert player.ask(type="undo", id="u")["code"] == "undo_refused"
+        assert rival.ask(type="answer_undo", id="early", accept=True)["code"] == "stale"
+
+        assert player.ask(type="ask_undo", id="q1")["type"] == "ack"
+        assert player.ask(type="ask_undo", id="q2")["code"] == "undo_refused"
+        assert player.ask(type="answer_undo", id="me", accept=True)["code"] == "undo_refused"
+        while rival.last["undo"]["asked"] is None:
+            rival.state()
+        assert rival.last["undo"]["asked"]["yours"]
+        assert rival.ask(type="answer_undo", id="a1", accept=False)["type"] == "ack"
+        rival.state()
+        assert rival.last["undo"]["asked"] is None
+        assert rival.last["log"][-1]["words"] == "You decline."
+
+        assert player.ask(type="ask_undo", id="q3")["type"] == "ack"
+        moves = rival.last["moves"]
+        assert rival.ask(type="answer_undo", id="a2", accept=True)["type"] == "ack"
+        while player.last["moves"] == moves:
+            player.state()
+        assert player.last["moves"] == undo["to"]
+        assert player.last["decision"]
+        words = [line["words"] for line in player.last["log"]]
+        assert words[-1].startswith("You take back the last ")
+
+
+def test_a_move_ends_the_question(house: House) -> None:
+    table, first, ours, theirs = pair(house, undo="consent")
+    with house.sit(table, ours) as player:
+        player.state()
+        player.play()
+        player.state()
+        assert player.last["undo"]["ask"]
+        assert player.ask(type="ask_undo", id="q")["type"] == "ack"
+        token = ours if deciders(house, table) == first else theirs
+        state = house.get(f"/api/tables/{table}/updates?since=-1", token)
+        message = {"type": "act", "id": "go", "decision": state["decision"], "action": state["choices"][0]["id"]}
+        house.act(table, token, message)
+    answer = house.act(table, theirs, {"type": "answer_undo", "id": "late", "accept": True}, expect=409)
+    assert answer["code"] == "stale"
+
+
+def test_where_no_move_is_taken_back(house: House) -> None:
+    table, tokens = house.create("person", "device", undo="none")
+    house.move(table, tokens)
+    for kind in ("undo", "ask_undo"):
+        answer = house.act(table, tokens[0], {"type": kind, "id": kind}, expect=409)
+        assert answer["code"] == "undo_refused"

@@ -246,7 +246,7 @@ class SharedList(Toy):
         return {**super().view(seat), "pile": self.pile}
 
 
-ODD_CODEC = Codec([Family("play", ["0", "1", "2", "Ace"]), Family("draw"), Family("stay")])
+ODD_CODEC = Codec([Family("play", ["0", "1", "2", " 3"]), Family("draw"), Family("stay")])
 HASHED = make(state=HashedFingerprint)
 
 

@@ -39,7 +39,7 @@ class Codec:
         for family in families:
             self._first[family.name] = len(self._texts)
             self._texts.extend(family.texts())
-        self._ids = {text: number for number, text in enumerate(self._texts)}
+        self._ids = {text.lower(): number for number, text in enumerate(self._texts)}
         if len(self._ids) != len(self._texts):
             raise ValueError("two actions of the vocabulary have the same text")
 

@@ -286,9 +286,11 @@ class Game:
                 raise ValueError(f"{self.title} has no option '{name}'; it has {', '.join(known) or 'none'}")
         return {name: known[name].check(options.get(name, known[name].default)) for name in known}
 
-    def new(self, seats: int, **options: object) -> State:
-        """A new game, before its first roll of chance."""
-        state = self._state(self, seats, self.check(seats, options))
+    def new(self, seats: object, **options: object) -> State:
+        """A new game, before its first roll of chance; a wrong number of seats gets a ValueError, whatever it is."""
+        checked = self.check(seats, options)
+        assert isinstance(seats, int)
+        state = self._state(self, seats, checked)
         state.setup()
         return state
 

@@ -1,0 +1,90 @@
+"""Poker hands, gold and the winner (rules.md 8 and 11.6)."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from westward.games.end_of_the_trail import poker
+from westward.games.end_of_the_trail import state as f
+from westward.games.end_of_the_trail import tables as t
+from westward.games.end_of_the_trail.state import NONE, Position
+
+
+def poker_cards(s: Position, seat: i64, with_hole: bool) -> vec[i64]:
+    """A player's poker supply, with the hole card or without it."""
+    out = vec[i64](capacity=10)
+    for card in range(t.PACK):
+        zone = s.where[card]
+        if zone == f.SUPPLY + seat or (with_hole and zone == f.HOLE + seat):
+            out = append(out, card)
+    return out
+
+
+def poker_key(s: Position, seat: i64) -> i64:
+    """The number of a player's best hand."""
+    return poker.best_key(poker_cards(s, seat, True))
+
+
+def category(s: Position, party: i64) -> i64:
+    """The category of a party's hand; an Argonaut's is fixed."""
+    if party >= s.seats:
+        return t.ARGONAUT_HAND[s.argonauts[party]]
+    return poker.category_of(poker_key(s, party))
+
+
+def tile_gold(s: Position, party: i64) -> i64:
+    """Every tile with an own piece counts in full (ruling 32); one that nobody has looked at counts nothing yet."""
+    total: i64 = 0
+    for tile in range(t.TILES):
+        if (s.tents[tile] | s.camps[tile]) >> party & 1:
+            total += s.value[tile]
+    return total
+
+
+def total_of(s: Position, party: i64) -> i64:
+    """Gold of the tiles and of the poker hand."""
+    return tile_gold(s, party) + t.GOLD[category(s, party)]
+
+
+def totals(s: Position) -> list[int]:
+    """The score of each seat as it stands."""
+    return [int(total_of(s, seat)) for seat in range(s.seats)]
+
+
+def best_hand(s: Position) -> i64:
+    """Who has the best poker hand. Two players never tie; against Argonauts only categories count, and the player
+    wins a tie (rules.md 11.6)."""
+    best: i64 = 0
+    if s.solo:
+        for party in range(1, s.parties):
+            if category(s, party) > category(s, best):
+                best = party
+        return best
+    for seat in range(1, s.seats):
+        if poker_key(s, seat) > poker_key(s, best):
+            best = seat
+    return best
+
+
+def victors(s: Position) -> list[int]:
+    """Most gold, then the higher poker hand. Alone: nobody but the Argonauts may win."""
+    if s.solo:
+        mine = (total_of(s, 0), category(s, 0))
+        for party in range(1, s.parties):
+            if (total_of(s, party), category(s, party)) > mine:
+                return []
+        return [0]
+    best: i64 = 0
+    for seat in range(1, s.seats):
+        ahead = total_of(s, seat) - total_of(s, best)
+        if ahead > 0 or (ahead == 0 and poker_key(s, seat) > poker_key(s, best)):
+            best = seat
+    return [int(best)]
+
+
+def final_type(s: Position) -> i64:
+    """The lowest type that has an unclaimed tile: there the final claim goes (rules.md 8.2)."""
+    lowest: i64 = NONE
+    for tile in range(t.TILES):
+        if s.unclaimed(tile) and (lowest == NONE or s.land[tile] < lowest):
+            lowest = s.land[tile]
+    return lowest

@@ -47,8 +47,10 @@ format: $(VENV)/.tools ## Put the sources into the common format and mend what r
 	$(BIN)/ruff format .
 
 .PHONY: types
-types: $(VENV)/.tools ## Check the types (mypy --strict).
+types: $(VENV)/.tools ## Check the types (mypy --strict; tsc for the scripts of the pages where Node exists).
 	$(BIN)/mypy
+	@if command -v npx >/dev/null; then set -x; npx --yes --package typescript@7.0.2 tsc -p tsconfig.json; \
+	else echo "There is no Node here: the scripts of the pages are not type-checked."; fi
 
 .PHONY: unit
 unit: $(VENV)/.tools src/westward.egg-info/stamp ## Run the interpreted tests and examples without the contract suite: the quick round.

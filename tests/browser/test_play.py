@@ -98,3 +98,20 @@ def test_chat_reaches_the_others_as_text(people: People) -> None:
     ann.click("#tab-chat")
     expect(ann.locator("#chat-list li")).to_contain_text("<img src=x onerror=alert(1)> hello")
     expect(ann.locator("#seats")).to_contain_text("Bob <b>")
+
+
+def test_bids_are_stepped_up_and_down(people: People) -> None:
+    page = people.come()
+    new_table(page, "you", "bot", game="end_of_the_trail")
+    bid = page.locator(".stepper .choice")
+    for _ in range(30):
+        wait_for_turn(page)
+        if bid.count():
+            break
+        choose(page, 0)
+    first = bid.inner_text()
+    page.get_by_role("button", name="More").click()
+    second = bid.inner_text()
+    assert first != second
+    page.get_by_role("button", name="Less").click()
+    assert bid.inner_text() == first

@@ -10,6 +10,9 @@ import { at, make } from "./dom.js";
 
 const MANY = 12;
 
+/** Choices that differ in nothing but a number, as bids do. @param {Choice[]} choices */
+const numeric = (choices) => choices.length > 3 && choices.every((one) => !one.targets.length && one.args.length === 1 && /^\d+$/.test(one.args[0]));
+
 /** @param {string} kind @param {() => void} click @param {string|number|null} ids @param {...(Node|string)} inside */
 const button = (kind, click, ids, ...inside) => make("button", { type: "button", class: kind, "data-ids": ids, click }, ...inside);
 
@@ -31,6 +34,7 @@ export class Actions {
     /** @type {Choice|null} */
     this.staged = null;
     this.sending = false;
+    this.step = 0; // how far a number was stepped up
     /** @type {string|null} */
     this.decision = null;
     /** @type {Advice[]} */
@@ -58,6 +62,7 @@ export class Actions {
       this.staged = null;
       this.narrowed = null;
       this.sending = false;
+      this.step = 0;
       this.advice = [];
       this.closeMenu();
     }
@@ -165,7 +170,7 @@ export class Actions {
   }
 
   draw() {
-    const signature = JSON.stringify([this.decision, this.choices.map((c) => c.words), this.narrowed, this.staged?.id, this.sending, this.advice, this.idle]);
+    const signature = JSON.stringify([this.decision, this.choices.map((c) => c.words), this.narrowed, this.staged?.id, this.sending, this.step, this.advice, this.idle]);
     this.board.mark(this.staged ? [this.staged.id] : this.narrowed, "staged");
     if (signature === this.shown) return;
     this.shown = signature;
@@ -197,11 +202,11 @@ export class Actions {
 
   drawChoices() {
     const left = this.choices.filter((choice) => this.narrowed === null || this.narrowed.includes(choice.id));
-    const verbs = new Set(left.map((choice) => choice.verb));
-    const grouped = left.length > MANY && verbs.size > 1;
-    const items = grouped
-      ? [...verbs].map((verb, i) => this.verb(verb, left.filter((choice) => choice.verb === verb), i + 1))
-      : left.map((choice, i) => this.button(choice, i + 1));
+    const groups = [...new Set(left.map((choice) => choice.verb))].map((verb) => left.filter((choice) => choice.verb === verb));
+    const long = groups.length > 1 && left.length - groups.filter(numeric).flat().length > MANY;
+    let number = 0;
+    const items = groups.flatMap((group) =>
+      numeric(group) ? [this.stepper(group, ++number)] : long ? [this.verb(group, ++number)] : group.map((choice) => this.button(choice, ++number)));
     const list = make("ol", { class: "choices" }, ...items.map((item) => make("li", {}, item)));
     const out = this.advice.length ? [this.drawAdvice(), list] : [list];
     if (this.narrowed !== null) {
@@ -222,8 +227,27 @@ export class Actions {
         ...(star >= 0 ? [make("span", { class: "mark star" }, `hint ${star + 1}`)] : [])));
   }
 
-  /** @param {string} verb @param {Choice[]} choices @param {number} number */
-  verb(verb, choices, number) {
+  /** One choice of a number, with a smaller and a larger one beside it. @param {Choice[]} choices @param {number} number */
+  stepper(choices, number) {
+    const last = choices.length - 1;
+    const go = (/** @type {number} */ to, /** @type {string} */ which) => {
+      this.step = Math.max(0, Math.min(last, to));
+      this.draw();
+      /** @type {HTMLElement|null} */ (this.bar.querySelector(which))?.focus({ preventScroll: true });
+    };
+    const now = Math.min(this.step, last);
+    const less = button("less", () => go(now - 1, ".less"), null, "−");
+    const more = button("more", () => go(now + 1, ".more"), null, "+");
+    less.setAttribute("aria-label", "Less");
+    more.setAttribute("aria-label", "More");
+    less.toggleAttribute("disabled", now === 0);
+    more.toggleAttribute("disabled", now === last);
+    return make("div", { class: "stepper" }, less, this.button(choices[now], number), more);
+  }
+
+  /** @param {Choice[]} choices @param {number} number */
+  verb(choices, number) {
+    const verb = choices[0].verb;
     const ids = choices.map((choice) => choice.id);
     if (choices.length === 1) return this.button(choices[0], number);
     const narrow = () => { this.narrowed = ids; this.draw(); };

@@ -7,6 +7,7 @@
  * @property {string} verb
  * @property {string} words
  * @property {string} cost
+ * @property {string[]} args
  * @property {string[]} targets
  * @property {boolean} chance
  * @property {boolean} reveals

@@ -44,16 +44,30 @@ def bench_game(name: str, seats: int, seconds: float) -> None:
         state.roll(0)
     seat = state.actors()[0]
     view = state.view(seat)
-    menu = menu_of(state, seat)
     rng = Rng(1)
     line(label, "determinize", each(lambda: state.determinize(seat, rng), seconds / 4) * 1e6, "µs")
     line(label, "view", each(lambda: state.view(seat), seconds / 4) * 1e6, "µs")
     line(label, "features", each(lambda: game.features.features(view), seconds / 4) * 1e6, "µs")
-    line(label, "draw", each(lambda: game.board.draw(view, menu, sheet=False), seconds / 4) * 1e6, "µs")
+    line(label, "draw, every view of a random game once", draw_seconds(name, seats) * 1e6, "µs")
     flat = FlatSearch(Perspective(state, seat), Rng(1))
     line(label, "flat Monte Carlo", 100 / each(lambda: flat.advance(100), seconds), "sampled games/s")
     tree = TreeSearch(Perspective(state, seat), Rng(1))
     line(label, "ISMCTS", 100 / each(lambda: tree.advance(100), seconds), "sampled games/s")
+
+
+def draw_seconds(name: str, seats: int) -> float:
+    """Mean time to draw a view, over all decisions of a random game, each drawn once."""
+    match = westward.Match(westward.load(name), seats, seed=1)
+    rng = Rng(2)
+    spent = 0.0
+    while not match.state.over():
+        seat = match.state.actors()[0]
+        view, menu = match.state.view(seat), menu_of(match.state, seat)
+        start = time.process_time()
+        match.game.board.draw(view, menu, sheet=False)
+        spent += time.process_time() - start
+        match.play(seat, menu[rng.below(len(menu))]["id"])
+    return spent / match.turn
 
 
 def each(action: Callable[[], object], seconds: float) -> float:

@@ -97,4 +97,4 @@ def test_the_question_is_not_part_of_the_board(name: str) -> None:
 def test_sentences_are_only_those_that_were_seen() -> None:
     match = Match(GAME, 2, seed=7)
     events = match.steps[0].events
-    assert len(sentences(GAME, events, None)) < len(sentences(GAME, events, 0)) < len(events)
+    assert len(sentences(match, events, None)) < len(sentences(match, events, 0)) < len(events)

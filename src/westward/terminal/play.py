@@ -188,7 +188,7 @@ class Session:
     def happened(self, since: int, viewer: int | None) -> list[str]:
         """What a viewer saw happen from a step on."""
         steps = self.match.steps[since:]
-        return [words for step in steps for words in sentences(self.match.game, step.events, viewer)]
+        return [words for step in steps for words in sentences(self.match, step.events, viewer)]
 
     def say(self, words: str) -> None:
         self.console.print(self.screen.sentence(words, "yellow"))

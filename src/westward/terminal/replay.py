@@ -84,7 +84,7 @@ class Player:
         return self.screen.sentence(f"{self.match.turn} of {self.last}: {what}")
 
     def news(self) -> list[str]:
-        return sentences(self.match.game, self.match.steps[-1].events, self.viewer)
+        return sentences(self.match, self.match.steps[-1].events, self.viewer)
 
     def ending(self) -> None:
         """After the last decision: the result, or what the game waits for."""

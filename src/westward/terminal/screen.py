@@ -13,7 +13,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from westward.kernel import SEAT_LETTERS, SEAT_NAMES, SEAT_SHAPES, Game
+from westward.kernel import SEAT_LETTERS, SEAT_NAMES, SEAT_SHAPES, Game, Match
 
 GLYPHS = {"circle": "●", "diamond": "◆", "triangle": "▲", "square": "■", "star": "★", "hexagon": "⬢"}
 SEAT_STYLES = ("red1", "dodger_blue1", "green3", "gold3", "medium_purple1", "dark_cyan")
@@ -179,6 +179,7 @@ def wording(choice: Choice) -> str:
     return f"{words} (cost: {cost})" if cost and cost not in words else words
 
 
-def sentences(game: Game, events: Iterable[Any], viewer: int | None) -> list[str]:
+def sentences(match: Match, events: Iterable[Any], viewer: int | None) -> list[str]:
     """What a viewer saw happen."""
-    return [str(game.words.event(event, viewer)) for event in events if event.seen_by(viewer)]
+    names = SEAT_NAMES[: match.state.seats]
+    return [str(match.game.words.event(event, viewer, names)) for event in events if event.seen_by(viewer)]

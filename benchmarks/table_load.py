@@ -90,6 +90,7 @@ class Load:
                 action = self.random.choice(frame.choices).id
                 self.sent[number] = time.monotonic()
                 message = {"type": "act", "id": f"{made}-{start}", "decision": frame.decision, "action": action}
+                # The socket is kept as an object, so that the load needs no type of the library.
                 await socket.send(msgspec.json.encode(message).decode())  # type: ignore[attr-defined]
                 made += 1
             await asyncio.sleep(max(0.0, start + made / rate - time.monotonic()))

@@ -48,8 +48,8 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Starlette:
         lifespan=lifespan,
         middleware=[Middleware(Shield, guard=guard, refuse=show_refusal), Middleware(GZipMiddleware)],
         exception_handlers={
-            Refusal: show_refusal,  # type: ignore[dict-item]
-            HTTPException: show_http_error,  # type: ignore[dict-item]
+            Refusal: show_refusal,  # type: ignore[dict-item] # starlette wants a handler of any Exception
+            HTTPException: show_http_error,  # type: ignore[dict-item] # the same
             Exception: show_failure,
         },
     )

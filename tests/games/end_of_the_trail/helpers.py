@@ -4,6 +4,7 @@ Cards are written "10H JOKER", tiles "r1c2". A script line is a seat and its act
 "draw 10H 9S" (cards from the deck), "reserve QS" (an Argonaut's own card), "value 3" (the tile looked at).
 """
 
+# `**more` hands on any part of a position, so its type is known only to `position`: the ignores below.
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -1,5 +1,6 @@
 """Supply Auctions (rules.md 4, 10 and 12)."""
 
+# `**more` hands on any part of a position, so its type is known only to `position`: the ignores below.
 import pytest
 
 from tests.games.end_of_the_trail.helpers import (

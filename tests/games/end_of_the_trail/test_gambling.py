@@ -1,5 +1,6 @@
 """Gambling, Jokers, refill, the deck, and the end (rules.md 6 to 9 and 12)."""
 
+# `**more` hands on any part of a position, so its type is known only to `position`: the ignores below.
 from tests.games.end_of_the_trail.helpers import (
     args,
     finish,

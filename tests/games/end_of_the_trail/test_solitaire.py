@@ -1,5 +1,6 @@
 """Solitaire (rules.md 11)."""
 
+# `**more` hands on any part of a position, so its type is known only to `position`: the ignores below.
 import pytest
 
 from tests.games.end_of_the_trail.helpers import (

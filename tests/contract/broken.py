@@ -294,6 +294,7 @@ FAULTS = (
     Fault(checks_view.check_view, "the key 0 is not a text", NumberKeys),
     Fault(checks_view.check_view, "changed when the game went on", SharedList),
     Fault(checks_view.check_words, "several lines", faulty.GAME),
+    Fault(checks_view.check_names, "called by a color", faulty.GAME),
     Fault(checks_view.check_menu, "'stay'|'draw'|'play", faulty.GAME),
     Fault(checks_view.check_board, "not always the same", faulty.GAME),
     Fault(checks_view.check_features, "4 instead of 5", faulty.GAME),

@@ -30,6 +30,7 @@ CASE_CHECKS: tuple[Callable[[Case], None], ...] = (
     checks_match.check_refusals,
     checks_view.check_view,
     checks_view.check_words,
+    checks_view.check_names,
     checks_view.check_menu,
     checks_view.check_board,
     checks_view.check_features,

@@ -19,7 +19,8 @@ def check_game(game: Game) -> None:
     assert game.tagline, f"{game}: no tagline"
     assert game.digest, f"{game}: no digest of the components"
     assert game.rules_page().startswith("# "), f"{game}: the rules page does not begin with a title"
-    for seats in (game.seats[0] - 1, game.seats[-1] + 1, True):
+    odd_counts: tuple[Any, ...] = (game.seats[0] - 1, game.seats[-1] + 1, True, "2", 2.0, None)
+    for seats in odd_counts:
         words = refusal(partial(game.new, seats), f"{game}: {seats!r} seats")
         assert f"{game.seats[0]} to {game.seats[-1]} seats" in words, f"{game}: {seats!r} seats: {words}"
     least = game.seats[0]

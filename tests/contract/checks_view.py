@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 from tests.contract.cases import Case
 from tests.contract.walks import Walk, dumped, position, samples, take, telling, told, walk
-from westward.kernel import State, menu_of
+from westward.kernel import SEAT_NAMES, State, menu_of
 
 CHOICE = {
     "id": int,
@@ -23,6 +23,7 @@ CHOICE = {
 }
 MENU = {**CHOICE, "chance": bool, "reveals": bool, "ends_turn": bool}
 ODD_NAMES = ("<b>&amp;\"'", "]]>", "&", "<script>", "Zoë 🐎", "")
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
 SHAPES = ("wide", "tall")
 
 
@@ -88,6 +89,27 @@ def check_words(case: Case) -> None:
                 view = at.state.view(seat)
                 for action in at.state.legal(seat):
                     check_choice(case, words.choice(view, action), action, f"{at}, seat {seat}")
+
+
+def check_names(case: Case) -> None:
+    """Whoever has a name is never called by a color."""
+    words = case.game.words
+    colors = re.compile(rf"\b({'|'.join(SEAT_NAMES[: min(case.seats, 3)])})\b")  # gold is more than a color
+    loud = case.new()
+    for at in walk(case, 0):
+        said = {}
+        for viewer in case.viewers:
+            view = at.state.view(viewer)
+            said[f"prompt for {viewer}"] = words.prompt(view, NAMES)
+            said[f"text for {viewer}"] = words.text(view, NAMES)
+            said[f"score sheet for {viewer}"] = words.scores(view, NAMES)["note"]
+            for choice in [] if viewer is None else menu_of(at.state, viewer, NAMES):
+                said[f"'{choice['text']}' of {viewer}"] = choice["words"]
+        for event in told(loud, at.last) if at.last else ():
+            for viewer in (viewer for viewer in case.viewers if event.seen_by(viewer)):
+                said[f"{event} for {viewer}"] = words.event(event, viewer, NAMES)
+        for what, text in said.items():
+            assert not colors.search(text), f"{at}, {what}: a player with a name is called by a color: {text}"
 
 
 def check_menu(case: Case) -> None:

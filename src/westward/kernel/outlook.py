@@ -1,16 +1,18 @@
 """What follows from a choice before its maker is asked again: tried out on positions that the seat thinks possible."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
 
 from westward.kernel.game import EVERYBODY, Event, State
 from westward.kernel.rng import Rng
+from westward.kernel.seats import SEAT_NAMES
 
 TRIES: Final = 6
 
 
-def menu_of(state: State, seat: i64) -> list[dict[str, Any]]:
+def menu_of(state: State, seat: i64, names: Sequence[str] = SEAT_NAMES) -> list[dict[str, Any]]:
     """The legal choices of a seat in words, each with what follows from it; what people, forms and drawings use.
 
     `chance`: a die is rolled or a card is drawn. `reveals`: somebody learns something that was hidden.
@@ -26,7 +28,7 @@ def menu_of(state: State, seat: i64) -> list[dict[str, Any]]:
     words = state.game.words
     out: list[dict[str, Any]] = []
     for action in state.legal(seat):
-        choice: dict[str, Any] = words.choice(view, action)
+        choice: dict[str, Any] = words.choice(view, action, names)
         choice.update(outlook(state, seat, action))
         out.append(choice)
     return out

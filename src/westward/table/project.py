@@ -124,7 +124,7 @@ def _words(live: Live, eyes: int | None, at: int) -> dict[str, Any]:
     over = state.over()
     return {
         "status": live.words.prompt(view, live.names),
-        "choices": menu_of(state, eyes) if eyes is not None and at == live.moves else [],
+        "choices": menu_of(state, eyes, live.names) if eyes is not None and at == live.moves else [],
         "text": live.words.text(view, live.names),
         "over": over,
         "result": live.words.scores(view, live.names) if over else None,
@@ -248,7 +248,7 @@ def hint_message(live: Live, seat: int, client_id: str, advice: Sequence[tuple[i
             {
                 "id": action,
                 "text": live.game.actions.text(action),
-                "words": live.words.choice(view, action)["words"],
+                "words": live.words.choice(view, action, live.names)["words"],
                 "value": round(value, 3),
                 "why": _why(tried, value),
             }

@@ -1,18 +1,21 @@
-"""A prompt that is no sentence, and choices without a cost."""
+"""A prompt that is no sentence, and choices without a cost that call the others by their colors."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from tests.contract.toy import words
 from tests.contract.toy.words import event, scores, text
+from westward.kernel import SEAT_NAMES
 
 __all__ = ["choice", "event", "prompt", "scores", "text"]
 
 
-def prompt(view: dict[str, Any]) -> str:
+def prompt(view: dict[str, Any], names: Sequence[str] = SEAT_NAMES) -> str:
     """Two lines, the second for programmers."""
     return f"Waiting\nfor {view['asked']}"
 
 
-def choice(view: dict[str, Any], action: int) -> dict[str, Any]:
-    """A choice that lacks a part."""
-    return {key: value for key, value in words.choice(view, action).items() if key != "cost"}
+def choice(view: dict[str, Any], action: int, names: Sequence[str] = SEAT_NAMES) -> dict[str, Any]:
+    """A choice that lacks a part, and a sentence that does not know the names."""
+    whole = words.choice(view, action, names)
+    return {key: value for key, value in whole.items() if key != "cost"} | {"words": f"Play against {SEAT_NAMES[0]}."}

@@ -14,7 +14,7 @@ def prompt(view: dict[str, Any], names: Sequence[str] = SEAT_NAMES) -> str:
     return "Waiting for " + (" and ".join(names[seat] for seat in view["actors"]) or "a card") + "."
 
 
-def choice(view: dict[str, Any], action: int) -> dict[str, Any]:
+def choice(view: dict[str, Any], action: int, names: Sequence[str] = SEAT_NAMES) -> dict[str, Any]:
     """An action with its words."""
     verb, args = CODEC.split(action)
     return {

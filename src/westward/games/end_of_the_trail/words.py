@@ -23,7 +23,7 @@ from westward.kernel.seats import SEAT_NAMES
 __all__ = ["choice", "event", "prompt", "scores", "text"]
 
 
-def choice(view: View, action: int) -> dict[str, Any]:
+def choice(view: View, action: int, names: Sequence[str] = SEAT_NAMES) -> dict[str, Any]:
     """An action of the viewer with its words, places and cost.
 
     >>> from westward.games.end_of_the_trail import GAME
@@ -32,7 +32,7 @@ def choice(view: View, action: int) -> dict[str, Any]:
     >>> choice(state.view(0), state.legal(0)[0])["words"]
     'Lay ... of ... (..., $...) face down as your hole card'
     """
-    return choice_words(view, action)
+    return choice_words(view, action, names)
 
 
 def event(event: Event, viewer: int | None, names: Sequence[str] = SEAT_NAMES) -> str:

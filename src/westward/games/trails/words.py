@@ -25,7 +25,7 @@ from westward.kernel.seats import SEAT_NAMES
 __all__ = ["choice", "event", "prompt", "scores", "text"]
 
 
-def choice(view: View, action: int) -> dict[str, Any]:
+def choice(view: View, action: int, names: Sequence[str] = SEAT_NAMES) -> dict[str, Any]:
     """An action of the active player with its words, places, cost and consequences.
 
     >>> import westward

@@ -78,7 +78,8 @@ class People:
     def come(self, path: str = "/", **wishes: Any) -> Page:
         """Somebody new opens a page."""
         wishes.setdefault("viewport", {"width": 1280, "height": 800})
-        context = self.browser.new_context(base_url=self.server.address, reduced_motion="reduce", **wishes)
+        wishes.setdefault("reduced_motion", "reduce")
+        context = self.browser.new_context(base_url=self.server.address, **wishes)
         self.closing.append(context.close)
         context.set_default_timeout(10_000)
         page = context.new_page()
@@ -111,7 +112,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     if not CHROMIUM:
-        pytest.skip("no Chromium here; install Debian's package chromium or set WESTWARD_CHROMIUM")
+        pytest.fail("no Chromium here; install Debian's package chromium or set WESTWARD_CHROMIUM")
     running = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
     yield running
     running.close()

@@ -1,4 +1,5 @@
 import json
+import re
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -43,7 +44,7 @@ def test_an_imported_game_is_replayed_move_by_move(people: People, tmp_path: Pat
     page.keyboard.press("Home")
     page.select_option("#speed", "350")
     page.click("#play")
-    expect(page.locator("#where")).to_contain_text("3 of ")
+    expect(page.locator("#where")).to_have_text(re.compile(r"^([3-9]|\d\d+) of "))
     page.click("#play")
     friend = people.come(shared)
     friend.wait_for_selector("#board svg")
@@ -82,3 +83,47 @@ def test_a_line_of_the_log_leads_to_the_replay(people: People) -> None:
     page.wait_for_selector("#board svg")
     page.click("text=Back to the table")
     page.wait_for_selector("#actions")
+
+
+def test_new_moves_are_announced_and_nobody_is_thrown_to_them(people: People) -> None:
+    page = people.come()
+    quick_table(page)
+    wait_for_turn(page)
+    choose(page)
+    wait_for_turn(page)
+    looking = page.context.new_page()
+    looking.goto(f"{page.url}/replay?at=0")
+    expect(looking.locator("#where")).to_contain_text("0 of ")
+    expect(looking.locator("#news")).to_be_hidden()
+    choose(page)
+    expect(looking.locator("#news")).to_contain_text("new move")
+    expect(looking.locator("#where")).to_contain_text("0 of ")
+    looking.click("#news")
+    expect(looking.locator("#news")).to_be_hidden()
+    length = looking.locator("#where").inner_text().split(" of ")
+    assert length[0] == length[1] != "0"
+
+
+def test_the_game_is_taken_back_to_a_moment_of_the_replay(people: People) -> None:
+    page = people.come()
+    quick_table(page)
+    for _ in range(3):
+        wait_for_turn(page)
+        choose(page)
+    wait_for_turn(page)
+    page.goto(f"{page.url}/replay?at=0")
+    page.wait_for_selector("#board svg")
+    for _ in range(20):
+        if page.locator("#take-back").is_visible():
+            break
+        where = page.locator("#where").inner_text()
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("#where")).not_to_have_text(where)
+        page.wait_for_timeout(50)
+    moment = int(page.locator("#where").inner_text().split(" of ")[0])
+    page.click("#take-back")
+    page.wait_for_url(lambda url: "replay" not in url)
+    wait_for_turn(page)
+    expect(page.locator("#log-list li").last).to_contain_text("take back")
+    page.goto(f"{page.url}/replay")
+    expect(page.locator("#where")).to_have_text(f"{moment} of {moment}")

@@ -35,3 +35,23 @@ def test_beyond_a_barrier_the_others_are_asked_and_may_decline_or_agree(people: 
     answerer.click("#asked-yes")
     expect(asker.locator("#log-list li.undone").first).to_be_attached()
     wait_for_turn(asker)
+
+
+def test_a_whole_turn_is_taken_back(people: People) -> None:
+    page = people.come()
+    new_table(page, "you", game="end_of_the_trail")
+    picks = 0
+    for _ in range(60):
+        wait_for_turn(page)
+        picking = page.locator("#actions .choice", has_text="Select the").count() > 0
+        choose(page, 0)
+        picks = picks + 1 if picking else 0
+        if picks == 2:
+            break
+    assert soon(lambda: may_choose(page))
+    struck = page.locator("#log-list li.undone").count()
+    page.keyboard.press("Shift+U")
+    expect(page.locator("#log-list li").last).to_contain_text("take back the last 2 moves")
+    assert page.locator("#log-list li.undone").count() == struck + 2
+    page.click(".menu summary")
+    expect(page.locator("#restart")).to_be_hidden()

@@ -98,6 +98,30 @@ def test_keyboard_only(people: People) -> None:
     expect(page.locator("#log-list")).to_be_focused()
 
 
+def test_choices_are_found_by_their_words(people: People) -> None:
+    page = people.come()
+    quick_table(page)
+    wait_for_turn(page)
+    all_of_them = page.locator("#actions .choice").count()
+    page.keyboard.press("/")
+    page.keyboard.type("1 tile")
+    found = page.locator("#actions .choice")
+    expect(found).to_have_count(1)
+    expect(page.locator(".filter")).to_be_focused()
+    page.keyboard.type("nothing of the kind")
+    expect(page.locator("#actions")).to_contain_text("No choice has these words.")
+    page.keyboard.press("Escape")
+    expect(found).to_have_count(all_of_them)
+    expect(page.locator(".filter")).to_have_count(0)
+    start = moves(page)
+    page.keyboard.press("/")
+    page.keyboard.type("1 tile")
+    page.keyboard.press("Enter")
+    if page.locator("#actions .confirm").count():
+        page.keyboard.press("Enter")
+    assert soon(lambda: moves(page) > start)
+
+
 def test_events_are_spoken(people: People) -> None:
     page = people.come()
     quick_table(page)

@@ -34,3 +34,17 @@ def test_trying_out_changes_nothing() -> None:
     menu_of(match.state, match.state.actors()[0])
     assert match.state.fingerprint() == before
     assert menu_of(match.state, (match.state.actors()[0] + 1) % 3) == []
+
+
+def test_the_own_secret_choice_reveals_nothing_a_look_does() -> None:
+    match = westward.Match(westward.load("end_of_the_trail"), seats=1, seed=1)
+    rng = Rng(5)
+    flags: dict[str, set[bool]] = {}
+    while not match.state.over():
+        menu = menu_of(match.state, 0)
+        for choice in menu:
+            flags.setdefault(choice["verb"], set()).add(choice["reveals"])
+        match.play(0, menu[rng.below(len(menu))]["id"])
+    assert False in flags["select"]  # the last card shows all of them
+    assert flags["travel"] == {True}
+    assert False in flags["claim"]

@@ -5,6 +5,8 @@ import signal
 import socket
 import subprocess
 import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx2 as httpx
@@ -56,6 +58,21 @@ def test_the_second_start_carries_on_and_tokens_are_not_in_the_log(server: Serve
     assert token not in (server.folder / "errors.txt").read_text()
     for file in server.folder.iterdir():
         assert token.encode() not in file.read_bytes(), file
+
+
+def test_it_stops_at_once_and_without_complaint_while_somebody_waits_for_news(server: Server) -> None:
+    server.start()
+    made = server.post("/api/tables", {"game": "trails", "seats": [{"kind": "person"}, {"kind": "open"}]})
+    waiting = f"{server.url}/api/tables/{made['id']}/updates"
+    n = httpx.get(f"{waiting}?since=-1").json()["n"]
+    with ThreadPoolExecutor() as pool:
+        answer = pool.submit(httpx.get, f"{waiting}?since={n}", timeout=30)
+        time.sleep(0.5)
+        start = time.monotonic()
+        server.stop()
+        assert time.monotonic() - start < 1.9  # after two seconds it would stop in any case
+        assert answer.result().json()["n"] == n
+    assert (server.folder / "errors.txt").read_text() == ""
 
 
 def test_a_port_in_use() -> None:

@@ -1,20 +1,14 @@
 """Moves that are taken back: to the barrier freely, beyond it with consent, and never where the table says so."""
 
+import dataclasses
+import random
 from typing import Any
 
-from tests.table.helpers import House, Sitting
+from starlette.testclient import TestClient
 
-
-def play_until(player: Sitting, rolled: bool) -> None:
-    """Moves of the first choice until one was made that chance has (not) followed."""
-    while True:
-        before = player.last
-        choice = next((i for i, c in enumerate(before["choices"]) if c["chance"] == rolled and not c["reveals"]), 0)
-        flags = before["choices"][choice]
-        player.play(choice)
-        player.state()
-        if flags["chance"] == rolled and not flags["reveals"] and player.last["decision"]:
-            return
+from tests.table.helpers import House
+from westward.table.app import create_app
+from westward.table.settings import Settings
 
 
 def deciders(house: House, table: str) -> int:
@@ -58,16 +52,26 @@ def test_alone_everything_can_be_taken_back(house: House) -> None:
 
 
 def test_own_moves_up_to_the_barrier(house: House) -> None:
-    table, _first, ours, _ = pair(house)
-    with house.sit(table, ours) as player:
-        player.state()
-        assert player.ask(type="undo", id="none")["code"] == "undo_refused"
-        play_until(player, rolled=False)
-        undo = player.last["undo"]
-        if undo["possible"]:
-            moves = player.last["moves"]
-            assert player.ask(type="undo", id="u")["type"] == "ack"
-            assert player.state()["moves"] == moves - 1
+    table, tokens = house.create("person", "person", options={"layout": "first_game"})
+    pick = random.Random(1)
+    while True:
+        seat = deciders(house, table)
+        undo = house.state(table, tokens[seat])["undo"]
+        if undo["possible"] and 0 < undo["restart"] < undo["to"]:
+            break
+        house.move(table, tokens, pick)
+    moves = house.state(table)["moves"]
+    assert undo["to"] == moves - 1
+    house.act(table, tokens[seat], {"type": "undo", "id": "u1"})
+    state = house.state(table, tokens[seat])
+    assert (state["moves"], state["undo"]["to"], state["undo"]["restart"]) == (moves - 1, moves - 2, undo["restart"])
+    beyond = {"type": "undo", "id": "u2", "to": undo["restart"] - 1}
+    assert house.act(table, tokens[seat], beyond, expect=409)["code"] == "undo_refused"
+    house.act(table, tokens[seat], {"type": "undo", "id": "u3", "to": undo["restart"]})
+    state = house.state(table, tokens[seat])
+    assert state["moves"] == undo["restart"]
+    assert state["decision"]
+    assert not state["undo"]["possible"]
 
 
 def test_beyond_the_barrier_the_others_are_asked(house: House) -> None:
@@ -128,6 +132,32 @@ def test_a_move_ends_the_question(house: House) -> None:
         house.act(table, token, message)
     answer = house.act(table, theirs, {"type": "answer_undo", "id": "late", "accept": True}, expect=409)
     assert answer["code"] == "stale"
+
+
+def test_a_question_that_nobody_answers_lapses(settings: Settings) -> None:
+    quick = dataclasses.replace(settings, ask_seconds=0.3)
+    with TestClient(create_app(quick), base_url="http://table.test") as client:
+        house = House(client)
+        table, _first, ours, theirs = pair(house, undo="consent")
+        with house.sit(table, ours) as player:
+            player.state()
+            player.play()
+            assert player.ask(type="ask_undo", id="q1")["type"] == "ack"
+            while player.last["undo"]["asked"] is None:
+                player.state()
+            while player.last["undo"]["asked"]:
+                player.state()
+            lapsed = "Not everybody answered in time, so nothing is taken back."
+            assert player.last["log"][-1]["words"] == lapsed
+            late = house.act(table, theirs, {"type": "answer_undo", "id": "late", "accept": True}, expect=409)
+            assert late["code"] == "stale"
+            assert player.ask(type="ask_undo", id="q2")["type"] == "ack"
+        client.app.state.tables.rooms.clear()  # type: ignore[attr-defined] # as if the server had been started anew
+        state = house.state(table, ours)
+        assert state["undo"]["asked"]
+        while state["undo"]["asked"]:
+            state = house.get(f"/api/tables/{table}/updates?since={state['n']}", ours) or state
+        assert [line["words"] for line in house.state(table, ours)["log"]].count(lapsed) == 2
 
 
 def test_where_no_move_is_taken_back(house: House) -> None:

@@ -34,13 +34,17 @@ def menu_of(state: State, seat: i64, names: Sequence[str] = SEAT_NAMES) -> list[
     return out
 
 
-def outlook(state: State, seat: i64, action: i64) -> dict[str, bool]:
-    """The three flags of a choice. They come from sampled positions, so they tell nothing that the seat cannot know."""
+def outlook(state: State, seat: i64, action: i64, tries: i64 = TRIES) -> dict[str, bool]:
+    """The three flags of a choice. They come from sampled positions, so they tell nothing that the seat cannot know.
+
+    Where only the seat is told anything, and the same in all these positions, it learns nothing, and neither do others.
+    """
     chance = False
     reveals = False
     ends_turn = True
     rng = Rng("outlook")
-    for i in range(TRIES):
+    expected: list[tuple[str, tuple[int, ...]]] = []
+    for i in range(tries):
         events: list[Event] = []
         trial = state.determinize(seat, rng)
         trial.sink = events
@@ -48,7 +52,14 @@ def outlook(state: State, seat: i64, action: i64) -> dict[str, bool]:
         chance = chance or trial.faces() > 0
         while trial.faces():
             trial.roll(rng.below(trial.faces()))
+        told: list[tuple[str, tuple[int, ...]]] = []
+        private = 0
         for event in events:
-            reveals = reveals or event.mask != EVERYBODY
+            private += event.mask != EVERYBODY
+            if event.mask == 1 << seat:
+                told.append((event.name, event.args))
+        if i == 0:
+            expected = told
+        reveals = reveals or (private > 0 and (len(told) < len(events) or told != expected))
         ends_turn = ends_turn and not trial.acting() >> seat & 1
     return {"chance": chance, "reveals": reveals, "ends_turn": ends_turn}

@@ -3,7 +3,6 @@
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
 
 from sqlalchemy import Engine, select
 from starlette.applications import Starlette
@@ -13,7 +12,6 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 
 from westward.kernel import games, load
 from westward.table import api, pages, storage
@@ -22,11 +20,11 @@ from westward.table.metrics import Metrics
 from westward.table.security import Guard, Shield, address
 from westward.table.settings import Settings
 from westward.table.socket import table_socket
+from westward.table.static_files import StaticFiles
 from westward.table.tables import Tables
 from westward.table.writer import Writer
 
 log = logging.getLogger("westward.table")
-STATIC = Path(__file__).parent / "static"
 Handler = Callable[[Request], Awaitable[Response]]
 
 
@@ -142,5 +140,5 @@ ROUTES = [
     Route("/art/{game}.{kind}", art),
     Route("/healthz", healthz),
     Route("/metrics", show_metrics),
-    Mount("/static", StaticFiles(directory=STATIC)),
+    Mount("/static", StaticFiles()),
 ]

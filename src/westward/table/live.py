@@ -5,12 +5,15 @@ import secrets
 from typing import Any
 
 from westward.kernel import Event, Match, State, Step, load
+from westward.kernel.game import EVERYBODY
 from westward.kernel.match import IllegalMove
+from westward.kernel.outlook import outlook
 from westward.table.messages import Credential, Refusal
 from westward.table.storage import Happened, Kept
 from westward.table.tokens import hash_token
 
 PEOPLE = ("person", "device")
+CAREFUL = 24  # tries to find out whether a move has shown something
 
 
 class Line:
@@ -31,9 +34,10 @@ class Line:
 class Asked:
     """An open request to take moves back."""
 
-    def __init__(self, seat: int, to: int) -> None:
+    def __init__(self, seat: int, to: int, at: float) -> None:
         self.seat = seat
         self.to = to
+        self.at = at
         self.answers: dict[int, bool] = {}
 
 
@@ -50,6 +54,7 @@ class Live:
         self.n = 0
         self.match: Match | None = None
         self.positions: list[State] = []  # after 0, 1, 2, ... moves
+        self.bars: list[str] = []  # why the move that led there cannot simply be taken back
         self.lines: list[Line] = []
         self.chat: list[dict[str, Any]] = []
         self.asked: Asked | None = None
@@ -136,6 +141,7 @@ class Live:
         self.match = Match(self.game, self.row["seats"], manual=True, **self.row["options"])
         self._roll(event.data, self.match)
         self.positions = [self.match.state]
+        self.bars = [""]
         self._write(event, self.match.steps[0])
         self._ask_anew()
 
@@ -145,6 +151,7 @@ class Live:
         menus = {seat: match.state.legal(seat) for seat in before} if len(before) > 1 else {}
         match.play(event.data["seat"], event.data["action"])
         self._roll(event.data, match)
+        self.bars.append(bar_of(self.positions[-1], match.steps[-1]))
         self.positions.append(match.state)
         self.asked = None
         self._write(event, match.steps[-1])
@@ -155,7 +162,7 @@ class Live:
         to = event.data["to"]
         while match.turn > to:
             match.undo()
-        del self.positions[to + 1 :]
+        del self.positions[to + 1 :], self.bars[to + 1 :]
         for line in self.lines:
             line.undone = line.undone or line.move > to
         self.undos += 1
@@ -164,7 +171,7 @@ class Live:
         self._ask_anew()
 
     def _take_undo_asked(self, event: Happened) -> None:
-        self.asked = Asked(event.data["seat"], event.data["to"])
+        self.asked = Asked(event.data["seat"], event.data["to"], event.at)
         self._write(event)
 
     def _take_undo_answered(self, event: Happened) -> None:
@@ -172,6 +179,10 @@ class Live:
             self.asked.answers[event.data["seat"]] = event.data["accept"]
             if not event.data["accept"]:
                 self.asked = None
+        self._write(event)
+
+    def _take_undo_lapsed(self, event: Happened) -> None:
+        self.asked = None
         self._write(event)
 
     def _take_chat(self, event: Happened) -> None:
@@ -212,16 +223,29 @@ class Live:
 
     def barrier(self, seat: int, to: int) -> str:
         """Why a seat cannot simply take back all moves after the first `to`; '' if it can."""
-        for step in reversed(self.playing().steps[to + 1 :]):
-            if step.seat != seat:
-                return "somebody else has moved since"
-            if step.rolls:
-                return "chance has decided something since"
-            if any(event.mask != -1 for event in step.events):
-                return "hidden things have been seen since"
-        return ""
+        return next((bar for bar in (self._bar(move, seat) for move in range(self.moves, to, -1)) if bar), "")
+
+    def _bar(self, move: int, seat: int) -> str:
+        return self.bars[move] if self.playing().steps[move].seat == seat else "somebody else has moved since"
 
     def last_own(self, seat: int) -> int:
         """How many moves remain when the seat's last move is taken back; -1 if it has not moved."""
         steps = self.playing().steps
         return next((i - 1 for i in range(len(steps) - 1, 0, -1) if steps[i].seat == seat), -1)
+
+    def first_own(self, seat: int) -> int:
+        """The same for its last move and all its moves before that, back to the last barrier."""
+        to = self.last_own(seat)
+        while to > 0 and not self._bar(to, seat):
+            to -= 1
+        return to
+
+
+def bar_of(before: State, step: Step) -> str:
+    """Why a seat cannot simply take back its step; '' if it can."""
+    if step.rolls:
+        return "chance has decided something since"
+    private = any(event.mask != EVERYBODY for event in step.events)
+    if private and outlook(before, step.seat, step.action, CAREFUL)["reveals"]:
+        return "hidden things have been seen since"
+    return ""

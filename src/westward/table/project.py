@@ -207,6 +207,8 @@ def _line_words(live: Live, line: Line, eyes: int | None) -> list[str]:
     if line.kind == "undo_answered":
         verb = "agree" if line.data["accept"] else "decline"
         return [f"{who} {verb if who == 'You' else verb + 's'}."]
+    if line.kind == "undo_lapsed":
+        return ["Not everybody answered in time, so nothing is taken back."]
     return ["A new table was made for another game."]
 
 
@@ -216,7 +218,7 @@ def _moves(count: int) -> str:
 
 # ------------------------------------------------------------------ undo, hints, record
 
-NO_UNDO: Final = {"possible": False, "to": -1, "barrier": "", "ask": False, "asked": None}
+NO_UNDO: Final = {"possible": False, "to": -1, "restart": -1, "barrier": "", "ask": False, "asked": None}
 
 
 def _undo(live: Live, seat: int | None) -> dict[str, Any]:
@@ -234,7 +236,8 @@ def _undo(live: Live, seat: int | None) -> dict[str, Any]:
     if seat is None:
         return {**NO_UNDO, "asked": asked}
     offer = undo_offer(live, seat)
-    return {"possible": offer.possible, "to": offer.to, "barrier": offer.barrier, "ask": offer.ask, "asked": asked}
+    restart = live.first_own(seat) if offer.to >= 0 else -1
+    return {**offer._asdict(), "restart": restart, "asked": asked}
 
 
 def hint_message(live: Live, seat: int, client_id: str, advice: Sequence[tuple[int, int, float]]) -> dict[str, Any]:

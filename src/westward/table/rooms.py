@@ -20,7 +20,7 @@ from westward.table import storage
 from westward.table.acts import Events, decide
 from westward.table.botpool import BotPool
 from westward.table.limits import Limiter
-from westward.table.live import Live
+from westward.table.live import Asked, Live
 from westward.table.messages import VERSION, Act, Chat, Credential, Refusal, Stored
 from westward.table.metrics import Metrics
 from westward.table.settings import Settings
@@ -74,6 +74,7 @@ class Room:
         self.live: Live | None = None
         self.watchers: set[Watcher] = set()
         self.bots: dict[int, tuple[str, asyncio.Task[None]]] = {}
+        self.lapse: asyncio.Task[None] | None = None  # ends a request to take moves back that nobody answers
         self.used = time.monotonic()
 
     @property
@@ -109,7 +110,15 @@ class Rooms:
         for room in self.rooms.values():
             for _decision, task in room.bots.values():
                 task.cancel()
+            if room.lapse:
+                room.lapse.cancel()
         self.pool.close()
+
+    def answer_all(self) -> None:
+        """Nobody waits for news any longer."""
+        for room in self.rooms.values():
+            for watcher in tuple(room.watchers):
+                watcher.wake(None)
 
     @contextlib.asynccontextmanager
     async def enter(self, table_id: str) -> AsyncIterator[Room]:
@@ -121,7 +130,7 @@ class Rooms:
             room.used = time.monotonic()
             if room.live is None:
                 room.live = await self._load(table_id)
-                self._wake_bots(room)
+                self._wake(room)
             yield room
         finally:
             room.lock.release()
@@ -236,7 +245,7 @@ class Rooms:
         delivery = None if received is None else Delivery(received, len(room.watchers), self.metrics)
         for watcher in tuple(room.watchers):
             watcher.wake(delivery)
-        self._wake_bots(room)
+        self._wake(room)
 
     # ------------------------------------------------------------------ who looks
 
@@ -258,7 +267,29 @@ class Rooms:
             for watcher in tuple(room.watchers):
                 watcher.presence()
 
-    # ------------------------------------------------------------------ bots
+    # ------------------------------------------------------------------ what happens by itself
+
+    def _wake(self, room: Room) -> None:
+        """Whatever has to happen without anybody's message is under way."""
+        self._wake_bots(room)
+        asked = room.table.asked
+        if asked and not room.lapse:
+            room.lapse = asyncio.create_task(self._lapse(room, asked))
+
+    async def _lapse(self, room: Room, asked: Asked) -> None:
+        """Whoever asks to take moves back does not have to wait forever."""
+        await asyncio.sleep(asked.at + self.settings.ask_seconds - time.time())
+        room.lapse = None
+        try:
+            async with self.enter(room.id) as entered:
+                now = entered.table.asked
+                if now is None or now.at != asked.at:
+                    self._wake(entered)
+                    return
+                await self.commit(entered, [("undo_lapsed", {})])
+                self.announce(entered)
+        except Refusal as refusal:
+            log.warning("a request at table %s could not be ended: %s", room.id, refusal)
 
     def _wake_bots(self, room: Room) -> None:
         """Every bot that owes a decision thinks about it; thoughts about closed decisions are dropped."""

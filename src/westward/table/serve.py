@@ -79,6 +79,11 @@ class Server(uvicorn.Server):
         if self.open_browser and self.started:
             threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 
+    async def shutdown(self, sockets: list[Any] | None = None) -> None:
+        """Whoever waits for news is answered first, so that the server need not wait for them."""
+        self.config.app.state.tables.answer_all()  # type: ignore[union-attr] # it is ours
+        await super().shutdown(sockets)
+
 
 def listen(host: str, port: int) -> socket.socket:
     """The port, taken; port 0 is any that is free."""

@@ -26,6 +26,7 @@ class Settings:
     bot_delay: float = 0.4  # seconds before a bot acts, so that people can follow
     bot_workers: int = 1
     poll_seconds: float = 25.0
+    ask_seconds: float = 60.0  # how long a request to take moves back stays open
     idle_seconds: float = 600.0  # a table that nobody looked at for so long leaves the memory
     rate: float = 1.0  # multiplies all rate limits; 0: none
 

@@ -35,6 +35,8 @@ export class Actions {
     this.staged = null;
     this.sending = false;
     this.step = 0; // how far a number was stepped up
+    this.filter = /** @type {HTMLInputElement} */ (make("input", { type: "search", class: "filter", placeholder: "Find a choice", "aria-label": "Find a choice", autocomplete: "off" }));
+    this.filtering = false;
     /** @type {string|null} */
     this.decision = null;
     /** @type {Advice[]} */
@@ -49,6 +51,8 @@ export class Actions {
     this.bar.addEventListener("pointerover", (event) => this.point(event.target));
     this.bar.addEventListener("pointerleave", () => this.board.mark(null, "pointed"));
     this.bar.addEventListener("focusin", (event) => this.point(event.target));
+    this.filter.addEventListener("input", () => this.draw());
+    this.filter.addEventListener("keydown", (event) => { if (event.key === "Enter") this.press(1); });
   }
 
   /**
@@ -64,6 +68,7 @@ export class Actions {
       this.sending = false;
       this.step = 0;
       this.advice = [];
+      this.unfilter();
       this.closeMenu();
     }
     this.decision = decision;
@@ -129,10 +134,24 @@ export class Actions {
     this.draw();
   }
 
+  /** Show only the choices with certain words. */
+  find() {
+    if (this.staged || !this.choices.length) return;
+    this.filtering = true;
+    this.draw();
+    this.filter.focus();
+  }
+
+  unfilter() {
+    this.filtering = false;
+    this.filter.value = "";
+  }
+
   /** One step back; says whether there was one. */
   back() {
-    const was = this.menu ?? this.staged ?? this.narrowed;
+    const was = this.menu ?? this.staged ?? this.narrowed ?? (this.filtering || this.filter.value);
     if (this.sending || !was) return false;
+    if (!this.staged) this.unfilter();
     const origin = this.origin;
     this.closeMenu();
     this.staged = null;
@@ -170,14 +189,15 @@ export class Actions {
   }
 
   draw() {
-    const signature = JSON.stringify([this.decision, this.choices.map((c) => c.words), this.narrowed, this.staged?.id, this.sending, this.step, this.advice, this.idle]);
+    const signature = JSON.stringify([this.decision, this.choices.map((c) => c.words), this.narrowed, this.staged?.id, this.sending, this.step, this.advice, this.idle, this.filtering, this.filter.value]);
     this.board.mark(this.staged ? [this.staged.id] : this.narrowed, "staged");
     if (signature === this.shown) return;
     this.shown = signature;
     const inside = this.bar.contains(document.activeElement);
+    const typing = document.activeElement === this.filter;
     this.bar.dataset.mode = this.staged ? "staged" : this.choices.length ? "choose" : "idle";
     this.bar.replaceChildren(...(this.staged ? this.drawStaged(this.staged) : this.choices.length ? this.drawChoices() : [make("p", { class: "idle" }, this.idle)]));
-    if (inside && !this.bar.contains(document.activeElement)) this.bar.focus({ preventScroll: true });
+    if (inside && !this.bar.contains(document.activeElement)) (typing && this.filter.isConnected ? this.filter : this.bar).focus({ preventScroll: true });
   }
 
   /** @param {Choice} choice */
@@ -201,14 +221,16 @@ export class Actions {
   }
 
   drawChoices() {
-    const left = this.choices.filter((choice) => this.narrowed === null || this.narrowed.includes(choice.id));
+    const wanted = this.filter.value.trim().toLowerCase();
+    const left = this.choices.filter((choice) => (this.narrowed === null || this.narrowed.includes(choice.id)) && choice.words.toLowerCase().includes(wanted));
     const groups = [...new Set(left.map((choice) => choice.verb))].map((verb) => left.filter((choice) => choice.verb === verb));
-    const long = groups.length > 1 && left.length - groups.filter(numeric).flat().length > MANY;
+    const long = !wanted && groups.length > 1 && left.length - groups.filter(numeric).flat().length > MANY;
     let number = 0;
     const items = groups.flatMap((group) =>
       numeric(group) ? [this.stepper(group, ++number)] : long ? [this.verb(group, ++number)] : group.map((choice) => this.button(choice, ++number)));
-    const list = make("ol", { class: "choices" }, ...items.map((item) => make("li", {}, item)));
+    const list = left.length ? make("ol", { class: "choices" }, ...items.map((item) => make("li", {}, item))) : make("p", { class: "idle" }, "No choice has these words.");
     const out = this.advice.length ? [this.drawAdvice(), list] : [list];
+    if (this.filtering || this.choices.length > MANY) out.unshift(this.filter);
     if (this.narrowed !== null) {
       out.unshift(button("quiet back", () => this.back(), null, "All choices ", make("kbd", {}, "Esc")));
     }

@@ -21,6 +21,9 @@ const art = Board.sheet(page.art ?? "");
 let where = Number(page.at);
 let viewer = page.viewer || "none";
 let of = Number(scrub.max);
+let latest = of; // the moves of a game that goes on
+/** @type {number|undefined} which of our own seats had to choose at this moment */
+let chooser;
 /** @type {number|undefined} */
 let playing;
 /** @type {Map<string, Promise<State>>} */
@@ -66,6 +69,8 @@ function show(state) {
   at("status-words").textContent = state.status;
   at("status").dataset.seat = String(state.over ? "none" : state.seats.find((seat) => seat.deciding)?.seat ?? "none");
   at("board-text").textContent = state.text;
+  chooser = state.seats.find((seat) => seat.deciding && state.you.seats.includes(seat.seat))?.seat;
+  at("take-back").hidden = chooser === undefined || where >= latest || state.table.undo === "none" || state.table.status !== "playing";
   history.replaceState(null, "", `?at=${where}&viewer=${viewer}`);
   if (!viewers.options.length) choose(state);
   let last = null;
@@ -87,9 +92,46 @@ function choose(state) {
   at("viewer-label").hidden = all.length < 2;
 }
 
-async function lines() {
+/** The moment up to which we replay, and the log until then. @param {number} moves */
+async function until(moves) {
+  of = moves;
+  scrub.max = String(of);
   const end = await moment(of);
   log.add(end.log, end.seats, true);
+  news();
+  return end;
+}
+
+/** Whoever steps through a game that goes on is told of new moves, and stays where they are. */
+function news() {
+  const more = latest - of;
+  at("news").hidden = more <= 0;
+  at("news").textContent = more === 1 ? "1 new move" : `${more} new moves`;
+}
+
+/** @param {State} last what is known of the game */
+async function follow(last) {
+  let { n, over } = last;
+  while (!over) {
+    const answer = await fetch(`/api/tables/${table}/updates?since=${n}`).catch(() => null);
+    if (answer?.status === 200) {
+      const now = /** @type {State} */ (await answer.json());
+      ({ n, over, moves: latest } = now);
+      if (now.log.some((line) => line.undo !== undefined)) {
+        kept.clear();
+        await until(Math.min(of, latest));
+        go(where);
+      } else news();
+    } else if (answer?.status !== 204) await new Promise((resolve) => { setTimeout(resolve, 5000); });
+  }
+}
+
+/** Ask for the game to go back to this moment; the server decides whether the others have a say. */
+async function takeBack() {
+  const message = { v: 1, type: "ask_undo", id: `replay-${Date.now()}`, seat: chooser, to: where };
+  const answer = await fetch(`/api/tables/${table}/act`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(message) });
+  if (answer.ok) location.href = `/t/${table}`;
+  else toast((await answer.json()).words, "warning");
 }
 
 function pause() {
@@ -122,7 +164,7 @@ at("last").addEventListener("click", KEYS.End);
 at("play").addEventListener("click", play);
 speed.addEventListener("change", () => { if (playing) { pause(); play(); } });
 scrub.addEventListener("input", () => { pause(); go(Number(scrub.value)); });
-viewers.addEventListener("change", () => { viewer = viewers.value; lines().then(() => go(where)); });
+viewers.addEventListener("change", () => { viewer = viewers.value; until(of).then(() => go(where)); });
 at("log-list").addEventListener("click", (event) => {
   const line = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("li"));
   if (!line) return;
@@ -131,6 +173,8 @@ at("log-list").addEventListener("click", (event) => {
   go(Number(line.dataset.move));
 });
 at("text-open").addEventListener("click", () => /** @type {HTMLDialogElement} */ (at("text-dialog")).showModal());
+at("news").addEventListener("click", () => until(latest).then(() => go(of)));
+at("take-back").addEventListener("click", takeBack);
 at("share").addEventListener("click", async () => {
   await navigator.clipboard?.writeText(location.href).catch(() => {});
   toast(make("span", {}, "Link to this moment: ", make("a", { href: location.href }, location.href)));
@@ -143,4 +187,4 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   KEYS[event.key]();
 });
-lines().then(() => go(where)).catch((error) => toast(error.message, "warning"));
+until(of).then((end) => { go(where); follow(end); }).catch((error) => toast(error.message, "warning"));

@@ -110,6 +110,7 @@ function undo(next) {
   button.dataset.ask = asking ? "1" : "";
   at("undo-words").textContent = asking ? "Ask to undo" : "Undo";
   button.title = asking ? `Ask the others (${barrier})` : possible ? "Take back your last choice (U)" : barrier || "Nothing to take back";
+  at("restart").hidden = button.hidden || button.disabled || next.undo.restart >= next.undo.to;
   at("asked").hidden = !asked || next.you.seat === null;
   at("asked-yes").hidden = at("asked-no").hidden = !asked?.yours;
   const words = asked ? `${asked.words}${asked.yours ? "" : " Waiting for the answer."}` : "";
@@ -167,18 +168,21 @@ function report(link, unsent) {
 
 /** Send for the seat with whose eyes we look. @param {string} type @param {Record<string, any>} fields */
 const ask = (type, fields = {}) => line.send(type, { seat: state?.you.seat, ...fields });
-const doUndo = () => {
+/** Take back the last choice, or all after the first `to`; where the others have a say, ask them. @param {number} [to] */
+const doUndo = (to) => {
   const button = /** @type {HTMLButtonElement} */ (at("undo"));
   if (!state || button.hidden || button.disabled) return;
-  ask(button.dataset.ask ? "ask_undo" : "undo");
+  ask(button.dataset.ask ? "ask_undo" : "undo", { to });
 };
+const restart = () => { if (!at("restart").hidden) doUndo(state?.undo.restart); };
 const doHint = () => {
   if (!state?.decision || at("hint").hidden) return;
   ask("hint", { decision: state.decision });
   toast("The bot is thinking…");
 };
 
-on("undo", doUndo);
+on("undo", () => doUndo());
+on("restart", restart);
 on("hint", doHint);
 on("asked-yes", () => ask("answer_undo", { accept: true }));
 on("asked-no", () => ask("answer_undo", { accept: false }));
@@ -235,12 +239,14 @@ for (const button of document.querySelectorAll("[data-dialog]")) {
 
 /** @type {Record<string, () => void>} */
 const KEYS = {
-  u: doUndo,
+  u: () => doUndo(),
+  U: restart,
   h: doHint,
   l: () => { panel.show("log"); at("log-list").focus(); },
   c: () => { panel.show("chat"); at("chat-text").focus(); },
   r: () => panel.show("rules"),
   b: () => open("text-dialog"),
+  "/": () => actions.find(),
   "?": () => open("help-dialog"),
 };
 
@@ -257,7 +263,10 @@ document.addEventListener("keydown", (event) => {
   const digit = /^[1-9]$/.test(event.key);
   if (digit && !actions.staged) actions.press(Number(event.key));
   else if (event.key === "Enter" && actions.staged && !(event.target instanceof HTMLElement && event.target.closest("button, a"))) actions.commit();
-  else if (KEYS[event.key.toLowerCase()]) KEYS[event.key.toLowerCase()]();
-  else return;
+  else {
+    const does = KEYS[event.key] ?? KEYS[event.key.toLowerCase()];
+    if (!does) return;
+    does();
+  }
   event.preventDefault();
 });

@@ -48,7 +48,7 @@
  * @property {string} text
  * @property {LogLine[]} log
  * @property {ChatLine[]} chat
- * @property {{possible: boolean, to: number, barrier: string, ask: boolean, asked: Asked|null}} undo
+ * @property {{possible: boolean, to: number, restart: number, barrier: string, ask: boolean, asked: Asked|null}} undo
  * @property {boolean} over
  * @property {Result|null} result
  * @property {string|null} rematch

@@ -87,6 +87,31 @@ def test_a_hint_names_three_choices_and_one_can_be_taken(people: People) -> None
     expect(page.locator("#actions .staged-words strong")).to_have_text(wanted)
 
 
+def test_a_choice_from_a_menu_over_its_place_is_staged_not_made(people: People) -> None:
+    page = people.come("/settings")
+    page.check("[name=confirm][value=always]")
+    page.click("text=Save")
+    new_table(page, "you", "bot", game="end_of_the_trail")
+    for _ in range(60):
+        wait_for_turn(page)
+        if page.locator("#actions .choice", has_text="Claim").count() > 1:
+            break
+        choose(page, 0)
+    before = page.inner_text("#log-list")
+    box = page.locator("#board .target").first.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.click(x, y)
+    menu = page.locator(".spot-menu")
+    expect(menu.locator(".choice").nth(1)).to_be_visible()
+    menu.evaluate(
+        "(menu, [x, y]) => { menu.style.cssText = `position: fixed; left: ${x - 40}px; top: ${y - 30}px` }", [x, y]
+    )
+    page.mouse.click(x, y)
+    expect(page.locator("#actions .confirm")).to_be_focused()
+    assert page.inner_text("#log-list") == before
+
+
 def test_chat_reaches_the_others_as_text(people: People) -> None:
     ann = people.come()
     address = new_table(ann, "you", "open")

@@ -48,7 +48,8 @@ def plain(name: str) -> str:
     >>> plain("limited_supply")
     'Limited supply'
     """
-    return name.replace("_", " ").capitalize()
+    words = name.replace("_", " ")
+    return words[:1].upper() + words[1:]
 
 
 templates = Environment(loader=PackageLoader("westward.table"), autoescape=True, trim_blocks=True, lstrip_blocks=True)

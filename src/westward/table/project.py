@@ -4,6 +4,7 @@ The socket, the HTTP interface, the pages, the replay and the export all get the
 `replay_message` (another moment), `hint_message` and `record` (the whole game, after its end).
 """
 
+import re
 from collections.abc import Collection, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -182,7 +183,7 @@ def _log(live: Live, eyes: int | None, since: int) -> list[dict[str, Any]]:
         if line.n <= since:
             break
         for words in reversed(_line_words(live, line, eyes)):
-            entry = {"n": line.n, "move": line.move, "seat": line.seat, "words": words}
+            entry = {"n": line.n, "move": line.move, "seat": _subject(words, live.names, eyes), "words": words}
             if line.undone:
                 entry["undone"] = True
             if line.kind == "undo":
@@ -190,6 +191,18 @@ def _log(live: Live, eyes: int | None, since: int) -> list[dict[str, Any]]:
             out.append(entry)
     out.reverse()
     return out
+
+
+def _subject(words: str, names: Sequence[str], eyes: int | None) -> int | None:
+    """The seat that a sentence begins with: one move may lead to many sentences, about others as well.
+
+    >>> _subject("Ann B. looks at a tile.", ("Bob", "Ann", "Ann B."), 0), _subject("You pass.", ("Bob", "Ann"), 0)
+    (2, 0)
+    """
+    if words.startswith(("You ", "Your ", "Only you ")):
+        return eyes
+    named = [seat for seat, name in enumerate(names) if name and re.match(rf"{re.escape(name)}(?!\w)", words)]
+    return max(named, key=lambda seat: len(names[seat]), default=None)
 
 
 def _line_words(live: Live, line: Line, eyes: int | None) -> list[str]:

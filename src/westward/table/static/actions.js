@@ -9,6 +9,7 @@ import { at, make } from "./dom.js";
 /** @typedef {import("./board.js").Board} Board */
 
 const MANY = 12;
+const OFFERED = 5; // choices that are offered at a place although another place could tell them apart
 
 /** Choices that differ in nothing but a number, as bids do. @param {Choice[]} choices */
 const numeric = (choices) => choices.length > 3 && choices.every((one) => !one.targets.length && one.args.length === 1 && /^\d+$/.test(one.args[0]));
@@ -102,8 +103,9 @@ export class Actions {
     this.narrowed = now.map((choice) => choice.id);
     this.draw();
     this.origin = target;
-    if (this.small.matches) return undefined; // the bar is under the thumb already
-    const items = now.map((choice) => this.button(choice, 0));
+    const apart = now.some((choice) => choice.targets.some((place) => !now.every((other) => other.targets.includes(place))));
+    if (this.small.matches || (apart && now.length > OFFERED)) return undefined; // the bar is under the thumb already, or another place glows
+    const items = now.map((choice) => this.button(choice, 0, now));
     this.menu = menuAt(this.board.host, target, items, "Choose one");
     items[0]?.focus({ preventScroll: true });
     return undefined;
@@ -224,22 +226,24 @@ export class Actions {
     const wanted = this.filter.value.trim().toLowerCase();
     const left = this.choices.filter((choice) => (this.narrowed === null || this.narrowed.includes(choice.id)) && choice.words.toLowerCase().includes(wanted));
     const groups = [...new Set(left.map((choice) => choice.verb))].map((verb) => left.filter((choice) => choice.verb === verb));
-    const long = !wanted && groups.length > 1 && left.length - groups.filter(numeric).flat().length > MANY;
+    const many = left.length - groups.filter(numeric).flat().length > MANY;
+    const long = many && !wanted && groups.length > 1;
     let number = 0;
     const items = groups.flatMap((group) =>
-      numeric(group) ? [this.stepper(group, ++number)] : long ? [this.verb(group, ++number)] : group.map((choice) => this.button(choice, ++number)));
+      numeric(group) ? [this.stepper(group, ++number)] : long ? [this.verb(group, ++number)] : group.map((choice) => this.button(choice, ++number, left)));
     const list = left.length ? make("ol", { class: "choices" }, ...items.map((item) => make("li", {}, item))) : make("p", { class: "idle" }, "No choice has these words.");
     const out = this.advice.length ? [this.drawAdvice(), list] : [list];
-    if (this.filtering || this.choices.length > MANY) out.unshift(this.filter);
+    if (many || wanted || this.filtering) out.unshift(this.filter);
     if (this.narrowed !== null) {
       out.unshift(button("quiet back", () => this.back(), null, "All choices ", make("kbd", {}, "Esc")));
     }
     return out;
   }
 
-  /** @param {Choice} choice @param {number} number */
-  button(choice, number) {
-    const marks = [choice.chance && make("span", { class: "mark", title: "Luck decides what follows" }, "luck"), choice.reveals && make("span", { class: "mark", title: "Something hidden will be shown" }, "reveals")];
+  /** What follows is marked where it does not follow from all choices alike. @param {Choice} choice @param {number} number @param {Choice[]} all */
+  button(choice, number, all) {
+    const tells = (/** @type {"chance"|"reveals"} */ flag) => choice[flag] && !all.every((other) => other[flag]);
+    const marks = [tells("chance") && make("span", { class: "mark", title: "Luck decides what follows" }, "luck"), tells("reveals") && make("span", { class: "mark", title: "Something hidden will be shown" }, "reveals")];
     const star = this.advice.findIndex((advice) => advice.id === choice.id);
     return button("choice", () => this.stage(choice), choice.id,
       ...(number && number < 10 ? [make("kbd", {}, String(number))] : []),
@@ -264,14 +268,14 @@ export class Actions {
     more.setAttribute("aria-label", "More");
     less.toggleAttribute("disabled", now === 0);
     more.toggleAttribute("disabled", now === last);
-    return make("div", { class: "stepper" }, less, this.button(choices[now], number), more);
+    return make("div", { class: "stepper" }, less, this.button(choices[now], number, choices), more);
   }
 
   /** @param {Choice[]} choices @param {number} number */
   verb(choices, number) {
     const verb = choices[0].verb;
     const ids = choices.map((choice) => choice.id);
-    if (choices.length === 1) return this.button(choices[0], number);
+    if (choices.length === 1) return this.button(choices[0], number, this.choices);
     const narrow = () => { this.narrowed = ids; this.draw(); };
     return button("choice", narrow, ids.join(","),
       ...(number < 10 ? [make("kbd", {}, String(number))] : []),

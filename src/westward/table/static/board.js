@@ -70,7 +70,7 @@ export class Board {
 
   /** @param {Event} event */
   chosen(event) {
-    const target = targetOf(event);
+    const target = event.target instanceof SVGElement ? targetOf(event) : null; // not what lies under a menu
     if (target) this.pick(choicesOf(target), target);
   }
 

@@ -44,6 +44,13 @@ export class Log {
   constructor(address) {
     this.list = at("log-list");
     this.address = address;
+    this.follow = true; // until somebody scrolls up
+    this.list.addEventListener("scroll", () => { this.follow = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60; });
+    new ResizeObserver(() => this.toEnd()).observe(this.list);
+  }
+
+  toEnd() {
+    if (this.follow) this.list.scrollTop = this.list.scrollHeight;
   }
 
   /**
@@ -53,13 +60,13 @@ export class Log {
    * @returns {string[]} the words that are new
    */
   add(lines, seats, anew) {
-    const bottom = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
     if (anew) this.list.replaceChildren();
     for (const line of lines) {
       if (line.undo !== undefined) this.strike(line.undo);
       this.list.append(this.line(line, seats));
     }
-    if (anew || bottom) this.list.scrollTop = this.list.scrollHeight;
+    this.follow ||= anew;
+    this.toEnd();
     return lines.map((line) => line.words);
   }
 

@@ -16,7 +16,7 @@ from westward.games.end_of_the_trail.art_panels import limit_words
 from westward.games.end_of_the_trail.art_seats import Desk, best_set
 from westward.games.end_of_the_trail.art_svg import Targets
 from westward.games.end_of_the_trail.art_table import bid_words
-from westward.kernel import Rng, State
+from westward.kernel import SEAT_NAMES, Rng, State
 
 SVG = "{http://www.w3.org/2000/svg}"
 Shape = Literal["wide", "tall"]
@@ -407,9 +407,9 @@ def test_argonauts_show_label_poker_hand_and_when_they_bid() -> None:
         for party, label in zip((1, 2), labels):
             words = words_on(part_of(root, f"seat-{party}"))
             category = tables.CATEGORIES[tables.ARGONAUTS[tables.ARGONAUT_IDS.index(label)].category].name
-            assert f"Argonaut {label}" in words
+            assert f"{SEAT_NAMES[party]} Argonaut" in words
             assert category in words
-            assert any(line.startswith("bids on") for line in words)
+            assert any(line.startswith(f"{label} bids on") for line in words)
 
 
 def test_results_name_the_winners_and_everybodys_gold() -> None:

@@ -195,14 +195,18 @@ def test_what_is_said_about_busts_is_true() -> None:
     assert len(said) == 4, said
 
 
+def sums_of(dollars: list[int]) -> set[int]:
+    """What some of the cards are worth together."""
+    return {sum(some) for n in range(len(dollars) + 1) for some in itertools.combinations(dollars, n)}
+
+
 def test_what_is_said_about_payments_is_true() -> None:
     for moment in moments():
         hand = [phrases.money(card) for card in moment.view["players"][moment.seat]["cards"]]
         for choice in moment.menu:
             if choice["verb"] == "bid" and len(hand) <= 8:
                 price = int(choice["args"][0])
-                sums = {sum(some) for n in range(len(hand) + 1) for some in itertools.combinations(hand, n)}
-                enough = [total for total in sums if total >= price]
+                enough = [total for total in sums_of(hand) if total >= price]
                 if not enough:
                     assert f"you have only ${sum(hand)}" in choice["words"]
                 elif min(enough) > price:
@@ -216,6 +220,10 @@ def test_what_is_said_about_payments_is_true() -> None:
                 paid, price = next(event.args[2:] for event in sink if event.name == "pays")
                 left = f"${price - paid} is still to be paid" if paid < price else "that pays the price"
                 assert f": {left}" in choice["words"]
+                others = [card for card in moment.view["players"][moment.seat]["cards"] if card != choice["args"][0]]
+                rest = sums_of([phrases.money(card) for card in others])
+                lost = min(total for total in rest if total >= price - paid) + paid - price if paid < price else 0
+                assert choice["words"].endswith(f", and you will overpay by ${lost}") == (lost > 0)
                 assert (f"${paid - price} is lost" in choice["words"]) == (paid > price)
 
 
@@ -400,7 +408,7 @@ def test_bids() -> None:
     view = auction(view, price=5, paid=1)
     assert said(view, "pay 3S") == "Pay with the 3 of spades (Mules, $4): that pays the price"
     assert said(view, "pay 2D") == "Pay with the 2 of diamonds (Oxen, $5): that pays the price, and $1 is lost"
-    assert said(view, "pay JOKER") == "Pay with a Joker ($1): $3 is still to be paid"
+    assert said(view, "pay JOKER") == "Pay with a Joker ($1): $3 is still to be paid, and you will overpay by $1"
 
 
 def test_selecting_and_keeping() -> None:

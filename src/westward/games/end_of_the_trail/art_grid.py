@@ -227,9 +227,8 @@ def wagon_track(grid: Grid) -> str:
         lift = 6 if width > 50 else 0
         out.append(rect(center - width / 2 + 3, middle - icon / 2 - 5, width - 6, icon + 10, 8, "et-pill"))
         out.append(use(animal, center - icon / 2, middle - icon * 5 / 12 - lift, icon, icon * 5 / 6))
-        if lift:
-            words = animal.capitalize()
-            out.append(text(center, middle + icon / 2, words, "et-12 et-bold et-mid et-dark"))
+        words, drop = (f"{row + 1} {animal.capitalize()}", icon / 2) if lift else (str(row + 1), -icon / 2 - 8)
+        out.append(text(center, middle + drop, words, "et-12 et-bold et-mid et-dark"))
     return place(
         grid.x, grid.y, "<title>How far a card reaches: Oxen rows 1 and 2, Mules to row 3, Horse to row 4</title>", *out
     )

@@ -163,11 +163,11 @@ def argonaut_words(label: str) -> str:
     """When an Argonaut bids, as far as it is not a matter of suits.
 
     >>> argonaut_words("A3")
-    'bids on 7–K'
+    'A3 bids on 7–K'
     """
     argonaut = tables.ARGONAUTS[tables.ARGONAUT_IDS.index(label)]
     ranks = [rank for rank in tables.RANKS if rank in argonaut.ranks]
-    return "bids on" if len(ranks) == len(tables.RANKS) else f"bids on {ranks[0]}–{ranks[-1]}"
+    return f"{label} bids on" + ("" if len(ranks) == len(tables.RANKS) else f" {ranks[0]}–{ranks[-1]}")
 
 
 def argonaut_rule(label: str, x: float, y: float, text_class: str) -> str:
@@ -221,11 +221,16 @@ def rows_of_group(
     """Rows of cards side by side; the poker supply has its name."""
     x, y, room, height = box
     out = []
-    for number, (drawing, left, top) in enumerate(fans(groups, x, y + 15, room, height)):
+    rows = list(fans(groups, x, y + 15, room, height))
+    for number, (drawing, left, top) in enumerate(rows):
         if groups[number] and words[number]:
-            fits = left + len(words[number]) * 6.8 <= x + room
+            after = [start for (_, start, _), group in zip(rows[number + 1 :], groups[number + 1 :]) if group]
+            words_here = words[number]
+            if after and left + len(words_here) * 7.2 > after[0]:
+                words_here = words_here.removeprefix("hand ")
+            fits = left + len(words_here) * 6.8 <= x + room
             edge, shade = (left, "et-11 et-muted") if fits else (x + room, "et-11 et-muted et-end")
-            out.append(text(edge, top - 4, words[number], shade))
+            out.append(text(edge, top - 4, words_here, shade))
         out.append(f'<g id="poker-{party}">{drawing}</g>' if number == 2 and named else drawing)
     return "".join(out)
 
@@ -234,7 +239,7 @@ def wide_rival(desk: Desk, party: int, width: float, height: float) -> str:
     """Another player's panel on a desktop."""
     view, player = desk.view, desk.view["players"][party]
     left, left_width = pieces_left(desk, party, 10, height - 31, 22)
-    label, _ = state_pill(view, party, 168, 34, 20, "et-13")
+    label, _ = state_pill(view, party, 168, 30, 20, "et-13")
     turned = player["argonaut"] and view["part"] == "auctions"
     words = (hand_caption(player), "turned up" if turned else "this round", "poker")
     room = 100 if view["marker"] == party else 132
@@ -247,7 +252,7 @@ def wide_rival(desk: Desk, party: int, width: float, height: float) -> str:
         + text(10, height - 38, poker_words(view, party), "et-12 et-bold")
         + left
         + rows_of_cards(desk, party, (180, 4, width - 190, height - 27), words)
-        + (argonaut_rule(player["argonaut"], width - 130, 15, "et-12") if player["argonaut"] else "")
+        + (argonaut_rule(player["argonaut"], width - 150, 15, "et-12") if player["argonaut"] else "")
     )
 
 

@@ -58,9 +58,9 @@ def sheet(style: bool = True) -> str:
 
 
 def party_names(view: View, names: Sequence[str]) -> tuple[str, ...]:
-    """What the parties are called: seats by their names, Argonauts by their labels."""
+    """What the parties are called: seats by their names, Argonauts by their colors as in the log."""
     players = enumerate(view["players"])
-    return tuple(f"Argonaut {p['argonaut']}" if p["argonaut"] else clean(names[party]) for party, p in players)
+    return tuple(f"{SEAT_NAMES[party]} Argonaut" if p["argonaut"] else clean(names[party]) for party, p in players)
 
 
 def news(view: View, names: Sequence[str]) -> str:

@@ -112,9 +112,12 @@ def _pass(view: View, args: Sequence[str], voice: Voice) -> Draft:
 def _pay(view: View, args: Sequence[str], voice: Voice) -> Draft:
     dollars = money(args[0])
     left = view["auction"]["price"] - view["auction"]["paid"] - dollars
-    then = f"${left} is still to be paid"
     if left <= 0:
         then = "that pays the price" if left == 0 else f"that pays the price, and ${-left} is lost"
+    else:
+        rest = Counter(me(view)["cards"]) - Counter(args)
+        lost = least_payment((money(card) for card in rest.elements()), left) - left
+        then = f"${left} is still to be paid" + (f", and you will overpay by ${lost}" if lost else "")
     return Draft(f"Pay with {full_card(args[0])}: {then}", [f"card-{args[0]}"], f"${dollars}")
 
 

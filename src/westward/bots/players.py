@@ -1,5 +1,6 @@
 """The bots that can play every game."""
 
+import sys
 import time
 from typing import NamedTuple, Protocol
 
@@ -36,19 +37,21 @@ class RandomBot:
 
 
 class Budget(NamedTuple):
-    """How long a bot may think about one decision: a number of sampled games, or seconds."""
+    """How long a bot may think about one decision: a number of sampled games, seconds, or what is used up first."""
 
-    games: int = 0
-    seconds: float = 0.0
+    games: int = 0  # 0: any number
+    seconds: float = 0.0  # 0: any time
 
     def spend(self, search: FlatSearch | TreeSearch) -> None:
         """Let the search work until the budget is used up."""
-        if self.games:
+        if not self.seconds:
             search.advance(self.games)
             return
         end = time.monotonic() + self.seconds
-        while time.monotonic() < end:
-            search.advance(SLICE)
+        left = self.games or sys.maxsize
+        while left > 0 and time.monotonic() < end:
+            search.advance(min(SLICE, left))
+            left -= SLICE
 
 
 class SearchBot:

@@ -14,6 +14,7 @@ from westward import bots
 from westward.kernel import Perspective, Rng, load
 from westward.table.levels import ADVISER, MOST_SECONDS
 
+GAMES_SECONDS: Final = 2.0  # for a bot that counts games, where they are slow
 PATIENCE: Final = 6 * MOST_SECONDS  # a bot that has not answered by then is replaced by chance
 BEST: Final = 3
 
@@ -22,7 +23,10 @@ Position = dict[str, Any]
 
 def choose(spec: str, position: Position, seat: int, seed: int) -> int:
     """(worker) The action that a bot chooses in a seat."""
-    return bots.make(spec, seed).choose(_perspective(position, seat))
+    bot = bots.make(spec, seed)
+    if isinstance(bot, bots.SearchBot) and not bot.budget.seconds:
+        bot.budget = bot.budget._replace(seconds=GAMES_SECONDS)
+    return bot.choose(_perspective(position, seat))
 
 
 def advise(position: Position, seat: int, seed: int) -> list[tuple[int, int, float]]:

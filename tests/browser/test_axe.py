@@ -3,10 +3,12 @@
 from importlib.resources import files
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Browser, Page, Request
 
+import westward
 from tests.browser.conftest import People, Server
-from tests.browser.table import TRAILS, new_table, quick_table, wait_for_turn
+from tests.browser.table import TRAILS, choose, may_choose, new_table, over, wait_for_turn
 
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
 MOST_SCRIPT = 40_000
@@ -28,19 +30,36 @@ def check(page: Page, where: str) -> None:
     assert not problems, "\n".join(problems)
 
 
-def test_axe_finds_nothing_on_the_table(people: People) -> None:
-    page = people.come()
-    new_table(page, "you", "open", listed=True)
+@pytest.mark.parametrize("game", westward.games())
+def test_axe_finds_nothing_on_the_table(people: People, game: str) -> None:
+    page = people.come("/settings")
+    page.check("[name=confirm][value=always]")
+    page.click("text=Save")
+    new_table(page, "you", "open", game=game, listed=True)
     page.wait_for_selector("#waiting:not([hidden])")
     check(page, "waiting room")
-    quick_table(page)
+    address = new_table(page, "you", "bot", game=game)
     wait_for_turn(page)
     check(page, "table")
+    page.keyboard.press("?")
+    check(page, "table with the help")
+    page.keyboard.press("Escape")
     page.locator("#actions .choice").first.click()
     check(page, "table with a staged choice")
-    page.goto(f"{page.url}/replay?at=1")
+    page.keyboard.press("Enter")
+    wait_for_turn(page)
+    page.goto(f"{address}/replay?at=1")
     page.wait_for_selector("#board > svg")
     check(page, "replay")
+    page.goto(address)
+    while not over(page):
+        wait_for_turn(page)
+        if may_choose(page):
+            choose(page)
+    page.wait_for_selector("#result:not([hidden])")
+    check(page, "result")
+    page.goto(f"/rules/{game}")
+    check(page, "rules")
 
 
 def test_axe_finds_nothing_on_the_other_pages(people: People) -> None:
@@ -48,7 +67,7 @@ def test_axe_finds_nothing_on_the_other_pages(people: People) -> None:
     page.click("text=Save")
     check(page, "settings")
     new_table(page, "you", "bot", listed=True)
-    for path in ("/", "/new", "/import", "/rules/trails"):
+    for path in ("/", "/new", "/import"):
         page.goto(path)
         check(page, path)
     people.patient = True

@@ -454,13 +454,13 @@ STORIES: dict[str, tuple[State, list[str], list[tuple[str, tuple[int, ...]]]]] =
     "a plain site": (
         position(at=1, bear=5),
         ["move 1"],
-        [("moves", (0, 1, 2)), ("gains", (0, L, 1, 1)), ("turn", (1,))],
+        [("moves", (0, 1, 2, L)), ("gains", (0, L, 1, 1)), ("turn", (1,))],
     ),
     "an encounter": (
         position(at=1, bear=2),
         ["move 1", "die wild", "bear_to 5"],
         [
-            *[("moves", (0, 1, 2)), ("encounter", (0, 2)), ("die", (0, 5)), ("bear", (0, 2, 5))],
+            *[("moves", (0, 1, 2, L)), ("encounter", (0, 2, L)), ("die", (0, 5)), ("bear", (0, 2, 5, L, R))],
             *[("gains", (0, L, 1, 1)), ("gains", (0, R, 1, 1)), ("turn", (1,))],
         ],
     ),
@@ -468,7 +468,13 @@ STORIES: dict[str, tuple[State, list[str], list[tuple[str, tuple[int, ...]]]]] =
         position(4, at=2, sun=3, display=["", "", "science", ""]),
         ["canteen 4", "earn 0", "badge seeker_leaf"],
         [
-            *[("canteen", (0, 2, 6)), ("turns", (0, -1)), ("gains", (0, R, 1, 1)), ("sun", (3, 4)), ("night", (5, R))],
+            *[
+                ("canteen", (0, 2, 6, -1)),
+                ("turns", (0, -1)),
+                ("gains", (0, R, 1, 1)),
+                ("sun", (3, 4)),
+                ("night", (5, R)),
+            ],
             *[("earns", (0, badge("science"), 0, 0)), ("pays", (0, 1, 1, 1)), ("reveal", (2, badge("seeker_leaf")))],
             ("turn", (1,)),
         ],
@@ -476,41 +482,41 @@ STORIES: dict[str, tuple[State, list[str], list[tuple[str, tuple[int, ...]]]]] =
     "a Sun that leaves no site": (
         position(4, at=5, sun=0, cubes=(0, 0, 0)),
         ["move 1"],
-        [("moves", (0, 5, 6)), ("turns", (0, -1)), ("gains", (0, R, 1, 1)), ("sun", (0, 1)), ("turn", (1,))],
+        [("moves", (0, 5, 6, -1)), ("turns", (0, -1)), ("gains", (0, R, 1, 1)), ("sun", (0, 1)), ("turn", (1,))],
     ),
     "an exchange that falls short": (
         position(cubes=[(1, 0, 0), (0, 14, 0)]),
         ["move 1", "exchange acorn leaf"],
-        [("moves", (0, 0, 1)), ("exchanges", (0, A, L, 1)), ("turn", (1,))],
+        [("moves", (0, 0, 1, X)), ("exchanges", (0, A, L, 1)), ("turn", (1,))],
     ),
     "an exchange by night": (
         position(cubes=(1, 0, 0), sun=NIGHT),
         ["move 1", "exchange_split acorn"],
-        [("moves", (0, 0, 1)), ("splits", (0, A, 0, 1, 1)), ("turn", (1,))],
+        [("moves", (0, 0, 1, X)), ("splits", (0, A, 0, 1, 1)), ("turn", (1,))],
     ),
     "a paid photo and a turned pile": (
         position(at=3, turned=[], pile=[TWO, BOTH, BIRDS]),
         ["move 1", "pay_photo rock", "photo_draw", "keep 1"],
         [
-            *[("moves", (0, 3, 4)), ("pays", (0, 0, 0, 1)), ("photo_draw", (0, 2)), ("turn_over", (3,))],
+            *[("moves", (0, 3, 4, P)), ("pays", (0, 0, 0, 1)), ("photo_draw", (0, 2)), ("turn_over", (3,))],
             *[("photo_keep", (0,)), ("photo_discard", (0, 0)), ("turn", (1,))],
         ],
     ),
     "an open photo": (
         position(at=3, sun=NIGHT, pile=[BIRDS]),
         ["move 1", "photo_take"],
-        [("moves", (0, 3, 4)), ("photo_take", (0, 2)), ("turn", (1,))],
+        [("moves", (0, 3, 4, P)), ("photo_take", (0, 2)), ("turn", (1,))],
     ),
     "the last photo": (
         position(at=3, sun=NIGHT, turned=[BIRDS]),
         ["move 1", "photo_draw"],
-        [("moves", (0, 3, 4)), ("photo_draw", (0, 1)), ("photo_keep", (0,)), ("turn", (1,))],
+        [("moves", (0, 3, 4, P)), ("photo_draw", (0, 1)), ("photo_keep", (0,)), ("turn", (1,))],
     ),
     "Trailhead, a badge from hand and a bonus that is lost": (
         position(at=1, facing=-1, canteen=False, cubes=(2, 1, 1), hand="recycling_acorn"),
         ["move 1", "earn hand", "badge science"],
         [
-            *[("moves", (0, 1, 0)), ("turns", (0, 1)), ("fills", (0,))],
+            *[("moves", (0, 1, 0, -1)), ("turns", (0, 1)), ("fills", (0,))],
             *[("earns", (0, badge("recycling_acorn"), 2, 0)), ("pays", (0, 2, 1, 1)), ("hand", (0,))],
             *[("lost", (0, badge("recycling_acorn"))), ("turn", (1,))],
         ],
@@ -519,7 +525,7 @@ STORIES: dict[str, tuple[State, list[str], list[tuple[str, tuple[int, ...]]]]] =
         position(at=1, facing=-1, cubes=(4, 0, 0), display=["astronomy_acorn", "science", "", ""]),
         ["move 1", "earn 0", "free_badge 1", "badge seeker_leaf", "badge seeker_rock"],
         [
-            *[("moves", (0, 1, 0)), ("turns", (0, 1))],
+            *[("moves", (0, 1, 0, -1)), ("turns", (0, 1))],
             *[("earns", (0, badge("astronomy_acorn"), 0, 0)), ("pays", (0, 4, 0, 0))],
             ("earns", (0, badge("science"), 1, 1)),
             *[("reveal", (0, badge("seeker_leaf"))), ("reveal", (1, badge("seeker_rock"))), ("turn", (1,))],
@@ -528,25 +534,25 @@ STORIES: dict[str, tuple[State, list[str], list[tuple[str, tuple[int, ...]]]]] =
     "nothing is bought": (
         position(at=1, facing=-1, display=["science", "", "", ""]),
         ["move 1", "done"],
-        [("moves", (0, 1, 0)), ("turns", (0, 1)), ("done", (0,)), ("turn", (1,))],
+        [("moves", (0, 1, 0, -1)), ("turns", (0, 1)), ("done", (0,)), ("turn", (1,))],
     ),
     "too many cubes": (
         position(at=4, sun=NIGHT, cubes=(4, 3, 0)),
         ["move 1", "discard leaf"],
-        [("moves", (0, 4, 5)), ("gains", (0, R, 2, 2)), ("discards", (0, L)), ("turn", (1,))],
+        [("moves", (0, 4, 5, R)), ("gains", (0, R, 2, 2)), ("discards", (0, L)), ("turn", (1,))],
     ),
     "the Sun is taken": (
         position(3, at=5, sun=7, cubes=(0, 0, 0), pile=[TWO]),
         ["move 1", "photo_take"],
         [
-            *[("moves", (0, 5, 6)), ("turns", (0, -1)), ("photo_take", (0, 0)), ("takes_sun", (0,))],
+            *[("moves", (0, 5, 6, -1)), ("turns", (0, -1)), ("photo_take", (0, 0)), ("takes_sun", (0,))],
             *[("last_turns", (2,)), ("turn", (1,))],
         ],
     ),
     "the end": (
         position(3, at=1, bear=5, sun=7, sun_holder=1, turns_left=1, badges=[["science"], [], ["science"]]),
         ["move 1"],
-        [("moves", (0, 1, 2)), ("gains", (0, L, 2, 2)), ("end", (0b101,))],
+        [("moves", (0, 1, 2, L)), ("gains", (0, L, 2, 2)), ("end", (0b101,))],
     ),
 }
 

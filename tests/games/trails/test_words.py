@@ -359,17 +359,17 @@ EVENTS: dict[str, tuple[tuple[int, ...], str, str]] = {
         "Only you know: your hand badge is Climber (rock).",
         "Only Red knows: Red's hand badge is Climber (rock).",
     ),
-    "moves": ((0, 5, 6), "You hike 1 tile to Trail End.", "Red hikes 1 tile to Trail End."),
+    "moves": ((0, 5, 6, -1), "You hike 1 tile to Trail End.", "Red hikes 1 tile to Trail End."),
     "canteen": (
-        (0, 0, 4),
-        "You empty your canteen and hike 4 tiles to site 4.",
-        "Red empties the canteen and hikes 4 tiles to site 4.",
+        (0, 0, 4, 1),
+        "You empty your canteen and hike 4 tiles to the leaf site.",
+        "Red empties the canteen and hikes 4 tiles to the leaf site.",
     ),
     "turns": ((0, -1), "You turn around to face Trailhead.", "Red turns around to face Trailhead."),
     "fills": ((0,), "You refill your canteen.", "Red refills the canteen."),
-    "encounter": ((0, 3), "You meet the bear on site 3.", "Red meets the bear on site 3."),
+    "encounter": ((0, 3, 0), "You meet the bear on the acorn site.", "Red meets the bear on the acorn site."),
     "die": ((0, 4), "You roll the Wildlife die: the photo site.", "Red rolls the Wildlife die: the photo site."),
-    "bear": ((0, 3, 5), *2 * ("The bear moves from site 3 to site 5.",)),
+    "bear": ((0, 3, 5, 0, 2), *2 * ("The bear moves from the acorn site to the rock site.",)),
     "gains": ((0, 1, 2, 2), "You gain 2 leaves.", "Red gains 2 leaves."),
     "pays": ((0, 3, 0, 1), "You pay 3 acorns and 1 rock.", "Red pays 3 acorns and 1 rock."),
     "exchanges": ((0, 0, 1, 2), "You exchange 1 acorn for 2 leaves.", "Red exchanges 1 acorn for 2 leaves."),
@@ -398,7 +398,7 @@ EVENTS: dict[str, tuple[tuple[int, ...], str, str]] = {
     "photo_discard": ((0, 2), "You discard the photo with 2 birds.", "Red discards the photo with 2 birds."),
     "turn_over": ((5,), *2 * ("The photo deck is empty: the pile of 5 photos is turned over and becomes the deck.",)),
     "sun": ((0, 1), *2 * ("The Sun moves from space 1 to space 2 of its path.",)),
-    "night": ((5, 2), *2 * ("Night falls on the rock site (site 5).",)),
+    "night": ((5, 2), *2 * ("Night falls on the rock site.",)),
     "takes_sun": ((0,), "You take the Sun: the last round begins.", "Red takes the Sun: the last round begins."),
     "earns": (
         (0, BADGE["climber_rock"], 2, 0),
@@ -445,7 +445,7 @@ def test_special_cases_of_events() -> None:
     assert told("pays", 0, 0, 0, 0) == "You pay nothing."
     assert told("exchanges", 1, 2, 0, 1) == "Blue exchanges 1 rock for 1 acorn instead of 2: the supply has no more."
     assert told("splits", 1, 2, 1, 0, 0) == "Blue exchanges 1 rock for 1 acorn."
-    assert told("bear", 1, 4, 4) == "The bear stays on site 4."
+    assert told("bear", 1, 4, 4, 3, 3) == "The bear stays on the exchange site."
     assert told("die", 1, 5) == "Blue rolls the Wildlife die: wild, any site."
     assert told("reveal", 2, BADGE["climber_leaf"]) == "Climber (leaf) is the new face-up badge at Trail End."
     assert told("earns", 1, BADGE["science"], 0, 1) == "Blue earns Science for free."

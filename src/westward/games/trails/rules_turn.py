@@ -44,7 +44,7 @@ class Turn(Position):
         if steps > 2:
             self.canteen[seat] = 0
         if self.sink is not None:
-            self.tell("canteen" if steps > 2 else "moves", (seat, start, place))
+            self.tell("canteen" if steps > 2 else "moves", (seat, start, place, self.trail[place]))
         self.push(f.END_TURN)
         if place == t.TRAILHEAD:
             self.arrive_trailhead()
@@ -52,7 +52,7 @@ class Turn(Position):
             self.arrive_trail_end()
         elif place == self.bear:
             if self.sink is not None:
-                self.tell("encounter", (seat, place))
+                self.tell("encounter", (seat, place, self.trail[place]))
             self.push(f.ENCOUNTER, place)
             self.push(f.WILDLIFE_DIE)
         else:
@@ -177,7 +177,8 @@ class Turn(Position):
 
     def bear_to(self, position: i64) -> None:
         if self.sink is not None:
-            self.tell("bear", (self.active, self.bear, position))
+            kinds = (self.trail[self.bear], self.trail[position])
+            self.tell("bear", (self.active, self.bear, position, *kinds))
         self.bear = position
 
     # ------------------------------------------------------------------ 3.6 photos

@@ -57,17 +57,17 @@ def _secret(voice: Voice, seat: int, fact: str) -> str:
 
 
 def _moves(voice: Voice, args: Args) -> str:
-    seat, start, stop = args
-    return voice.says(seat, _hike(start, stop))
+    seat, *way = args
+    return voice.says(seat, _hike(*way))
 
 
-def _hike(start: int, stop: int) -> str:
-    return f"hike {tiles(abs(stop - start))} to {spot(stop)}"
+def _hike(start: int, stop: int, kind: int) -> str:
+    return f"hike {tiles(abs(stop - start))} to {spot(stop, kind)}"
 
 
 def _canteen(voice: Voice, args: Args) -> str:
-    seat, start, stop = args
-    return voice.says(seat, f"empty {_own(voice, seat)} canteen", _hike(start, stop))
+    seat, *way = args
+    return voice.says(seat, f"empty {_own(voice, seat)} canteen", _hike(*way))
 
 
 def _own(voice: Voice, seat: int) -> str:
@@ -84,8 +84,8 @@ def _fills(voice: Voice, args: Args) -> str:
 
 
 def _encounter(voice: Voice, args: Args) -> str:
-    seat, position = args
-    return voice.says(seat, f"meet the bear on {spot(position)}")
+    seat, position, kind = args
+    return voice.says(seat, f"meet the bear on {spot(position, kind)}")
 
 
 def _die(voice: Voice, args: Args) -> str:
@@ -95,10 +95,10 @@ def _die(voice: Voice, args: Args) -> str:
 
 
 def _bear(voice: Voice, args: Args) -> str:
-    _, start, stop = args
+    _, start, stop, from_kind, to_kind = args
     if start == stop:
-        return f"The bear stays on {spot(stop)}."
-    return f"The bear moves from {spot(start)} to {spot(stop)}."
+        return f"The bear stays on {spot(stop, to_kind)}."
+    return f"The bear moves from {spot(start, from_kind)} to {spot(stop, to_kind)}."
 
 
 def _gains(voice: Voice, args: Args) -> str:
@@ -167,7 +167,7 @@ def _sun(voice: Voice, args: Args) -> str:
 
 def _night(voice: Voice, args: Args) -> str:
     position, kind = args
-    return f"Night falls on the {SITES[kind]} site ({spot(position)})."
+    return f"Night falls on {spot(position, kind)}."
 
 
 def _takes_sun(voice: Voice, args: Args) -> str:

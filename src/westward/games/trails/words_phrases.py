@@ -9,6 +9,7 @@ from westward.games.trails.tables import (
     KINDS,
     PHOTO_IDS,
     PHOTOS,
+    SITES,
     TRAIL_END,
     TRAILHEAD,
     Badge,
@@ -16,6 +17,7 @@ from westward.games.trails.tables import (
 )
 
 View = dict[str, Any]
+ENDS = {TRAILHEAD: "Trailhead", TRAIL_END: "Trail End"}
 
 PLURALS = {"leaf": "leaves"}
 
@@ -59,19 +61,19 @@ def cubes(amounts: Sequence[int]) -> str:
     return listed(counted(n, kind) for kind, n in zip(KINDS, amounts, strict=True) if n) or "nothing"
 
 
-def spot(position: int) -> str:
-    """A tile by its place, where the trail is not known.
+def spot(position: int, kind: int) -> str:
+    """A tile by its name, whether it is day or night.
 
-    >>> spot(0), spot(3), spot(6)
-    ('Trailhead', 'site 3', 'Trail End')
+    >>> spot(0, -1), spot(3, 2), spot(6, -1)
+    ('Trailhead', 'the rock site', 'Trail End')
     """
-    return {TRAILHEAD: "Trailhead", TRAIL_END: "Trail End"}.get(position, f"site {position}")
+    return ENDS.get(position) or f"the {SITES[kind]} site"
 
 
 def tile(view: View, position: int) -> str:
     """A tile by its name: "Trailhead", "the rock site (night)"."""
-    if position in (TRAILHEAD, TRAIL_END):
-        return spot(position)
+    if position in ENDS:
+        return ENDS[position]
     return f"the {view['trail'][position - 1]} site ({'night' if view['night'][position - 1] else 'day'})"
 
 

@@ -16,8 +16,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+import westward
 from tests.browser.conftest import ARGS, CHROMIUM, Server
-from tests.browser.table import choose, join, may_choose, new_table, over, quick_table, wait_for_turn
+from tests.browser.table import choose, join, may_choose, new_table, over, wait_for_turn
 
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
@@ -59,17 +60,9 @@ def tour(
     """One person looks at everything."""
     context = browser.new_context(base_url=server.address, color_scheme=theme, reduced_motion="reduce", **wishes)
     page = context.new_page()
-    for name, path in {
-        "lobby-first": "/",
-        "new": "/new",
-        "rules": "/rules/trails",
-        "settings": "/settings",
-        "import": "/import",
-    }.items():
-        page.goto(path)
+    for name in ("lobby-first", "settings", "import", "error"):
+        page.goto({"lobby-first": "/", "error": "/nowhere"}.get(name, f"/{name}"))
         shot(page, name)
-    page.goto("/nowhere")
-    shot(page, "error")
     address = new_table(page, "you", "open", "device", listed=True)
     page.wait_for_selector("#waiting:not([hidden])")
     shot(page, "waiting")
@@ -78,33 +71,47 @@ def tour(
     guest.wait_for_selector("#waiting:not([hidden])")
     shot(guest, "waiting-guest")
     join(guest, address, "Bob")
-    quick_table(page)
-    wait_for_turn(page)
-    shot(page, "turn")
-    page.locator("#actions .choice").nth(1).click()
-    shot(page, "staged")
-    page.keyboard.press("Escape")
-    play(page, lambda: page.locator("#board .target[data-choices*=',']").count() > 0)
-    if not over(page):
-        page.locator("#board .target[data-choices*=',']").first.click(force=True)
-        shot(page, "menu")
-        page.keyboard.press("Escape")
-        wait_for_turn(page)
-        page.keyboard.press("h")
-        page.wait_for_selector(".advice li")
-        shot(page, "hint")
+    for game in westward.games():
+        one_game(page, game, partial(named, shot, game))
     page.goto("/")
     shot(page, "lobby")
-    page.go_back()
+    context.close()
+
+
+def named(shot: Callable[[Page, str], None], game: str, page: Page, name: str) -> None:
+    """A picture with the name of its game."""
+    shot(page, f"{game}-{name}")
+
+
+def one_game(page: Page, game: str, shot: Callable[[Page, str], None]) -> None:
+    """A game from its rules to its replay."""
+    page.goto(f"/rules/{game}")
+    shot(page, "rules")
+    page.goto(f"/new?game={game}")
+    shot(page, "new")
+    address = new_table(page, "you", "bot", "bot", game=game)
     wait_for_turn(page)
+    shot(page, "turn")
+    play(page, lambda: page.locator("#board .target[data-choices*=',']").count() > 0)
+    page.locator("#board .target[data-choices*=',']").first.click(force=True)
+    shot(page, "menu")
+    page.keyboard.press("Escape")
+    page.locator("#actions .choice").last.click()
+    if page.locator("#actions .confirm").count():
+        shot(page, "staged")
+        page.keyboard.press("Enter")
+    wait_for_turn(page)
+    page.keyboard.press("h")
+    page.wait_for_selector(".advice li")
+    shot(page, "hint")
     play(page, lambda: False)
+    page.wait_for_selector("#result:not([hidden])")
     shot(page, "result")
     page.click("#result-close")
     shot(page, "over")
-    page.goto(f"{page.url}/replay?at=12")
+    page.goto(f"{address}/replay?at=12")
     page.wait_for_selector("#board > svg")
     shot(page, "replay")
-    context.close()
 
 
 def play(page: Page, enough: Callable[[], bool]) -> None:

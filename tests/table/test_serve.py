@@ -60,14 +60,15 @@ def test_the_second_start_carries_on_and_tokens_are_not_in_the_log(server: Serve
         assert token.encode() not in file.read_bytes(), file
 
 
-def test_it_stops_at_once_and_without_complaint_while_somebody_waits_for_news(server: Server) -> None:
+def test_it_stops_at_once_and_without_complaint_while_a_bot_thinks_and_somebody_waits(server: Server) -> None:
     server.start()
-    made = server.post("/api/tables", {"game": "trails", "seats": [{"kind": "person"}, {"kind": "open"}]})
+    seats = [{"kind": "person"}, {"kind": "bot", "bot": "ismcts:5.0s"}]  # both begin with a hole card
+    made = server.post("/api/tables", {"game": "end_of_the_trail", "seats": seats})
     waiting = f"{server.url}/api/tables/{made['id']}/updates"
     n = httpx.get(f"{waiting}?since=-1").json()["n"]
     with ThreadPoolExecutor() as pool:
         answer = pool.submit(httpx.get, f"{waiting}?since={n}", timeout=30)
-        time.sleep(0.5)
+        time.sleep(1.5)
         start = time.monotonic()
         server.stop()
         assert time.monotonic() - start < 1.9  # after two seconds it would stop in any case

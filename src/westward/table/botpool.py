@@ -1,6 +1,7 @@
 """The bots think in processes of their own: the event loop never computes a move."""
 
 import asyncio
+import gc
 import multiprocessing
 import os
 import secrets
@@ -80,10 +81,13 @@ class BotPool:
         return best
 
     def close(self) -> None:
-        """Stop the workers; what they were thinking about is dropped."""
+        """Stop the workers at once; what they were thinking about is dropped."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            for worker in multiprocessing.active_children():
+                worker.terminate()
+            self._pool.shutdown(cancel_futures=True)
             self._pool = None
+            gc.collect()  # gives the pool's semaphores back, even if a signal ends the server
 
     async def _run(self, work: Any, *args: Any) -> Any:
         if self._pool is None:

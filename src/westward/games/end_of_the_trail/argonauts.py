@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import append
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from westward.games.end_of_the_trail import actions as a
@@ -105,9 +105,10 @@ class Argonauts(Prospecting):
 
     def argonaut_turn(self, party: i64) -> None:
         """The highest type first; within a type travel, then Claim Jump, then New Prospects (ruling 39)."""
-        mount = self.fastest_travel(party)
-        jumper = self.card_with(party, t.JUMP)
-        nudger = self.card_with(party, t.NUDGE)
+        cards = self.cards_in(f.SELECTED + party)
+        mount = fastest_travel(cards)
+        jumper = card_with(cards, t.JUMP)
+        nudger = card_with(cards, t.NUDGE)
         for kind in range(2, -1, -1):
             if mount != NONE:
                 tile = self.furthest(kind, t.REACH[t.ACTION[mount]], party, t.HORSE)
@@ -126,21 +127,6 @@ class Argonauts(Prospecting):
                     self.argonaut_nudge(party, nudger, tile)
                     return
         self.argonaut_fallback(party)
-
-    def fastest_travel(self, party: i64) -> i64:
-        """Its travel card that reaches most rows, or NONE; which of equal ones does not matter."""
-        best: i64 = NONE
-        for card in self.cards_in(f.SELECTED + party):
-            if t.ACTION[card] <= t.HORSE and (best == NONE or t.REACH[t.ACTION[card]] >= t.REACH[t.ACTION[best]]):
-                best = card
-        return best
-
-    def card_with(self, party: i64, action: i64) -> i64:
-        found: i64 = NONE
-        for card in self.cards_in(f.SELECTED + party):
-            if t.ACTION[card] == action:
-                found = card
-        return found
 
     def furthest(self, kind: i64, rows: i64, party: i64, action: i64) -> i64:
         """The target of a type in the highest row, then in the lowest column; NONE where there is none."""
@@ -208,3 +194,21 @@ class Argonauts(Prospecting):
         if self.land[other] != self.land[best]:
             return self.land[other] > self.land[best]
         return t.CLOCKWISE[tile * t.TILES + other] < t.CLOCKWISE[tile * t.TILES + best]
+
+
+def fastest_travel(cards: vec[i64]) -> i64:
+    """The travel card that reaches most rows, or NONE; which of equal ones does not matter."""
+    best: i64 = NONE
+    for card in cards:
+        if t.ACTION[card] <= t.HORSE and (best == NONE or t.REACH[t.ACTION[card]] >= t.REACH[t.ACTION[best]]):
+            best = card
+    return best
+
+
+def card_with(cards: vec[i64], action: i64) -> i64:
+    """A card with a special action, or NONE."""
+    found: i64 = NONE
+    for card in cards:
+        if t.ACTION[card] == action:
+            found = card
+    return found

@@ -33,7 +33,7 @@ class EndOfTheTrail(Knowledge):
         return other
 
     def over(self) -> bool:
-        return len(self.stack) == 0
+        return self.stack.size == 0
 
     def scores(self) -> list[int]:
         return totals(self)
@@ -42,30 +42,30 @@ class EndOfTheTrail(Knowledge):
         return victors(self) if self.over() else []
 
     def acting(self) -> i64:
-        code = self.top()
+        code = self.stack.code
         if code == 0 or code > f.LAST_DECISION:
             return 0
         if code == f.ASK_HOLE or code == f.ASK_SELECT or code == f.ASK_KEEP:
             return ALL[self.seats] & ~self.ready
-        return ONE[self.top_arg() % OTHER]
+        return ONE[self.stack.arg % OTHER]
 
     # ------------------------------------------------------------------ chance
 
     def faces(self) -> i64:
-        code = self.top()
+        code = self.stack.code
         if code < f.FIRST_CHANCE:
             return 0
         if code == f.DEAL:
             return self.count(f.DECK)
         if code == f.VALUE:
-            return self.values_unseen(self.land[self.top_arg()])
+            return self.values_unseen(self.land[self.stack.arg])
         if code == f.LAY_TILE:
-            return self.land_left(0) + self.land_left(1) + self.land_left(2)
+            return self.bare_places()
         if code == f.DEALER:
             return self.seats
         if code == f.FILL_RESERVE:
             return self.reserve_choices()
-        return self.count(f.RESERVE + self.top_arg())
+        return self.count(f.RESERVE + self.stack.arg)
 
     def roll(self, face: i64) -> None:
         self.draw(face)
@@ -73,9 +73,9 @@ class EndOfTheTrail(Knowledge):
 
     def draw(self, face: i64) -> None:
         """What the die decides: the top frame says which one it was."""
-        code = self.top()
-        arg = self.top_arg()
-        self.drop()
+        code = self.stack.code
+        arg = self.stack.arg
+        self.stack.drop()
         if code == f.DEAL:
             self.deal_card(arg, face)
         elif code == f.VALUE:
@@ -92,12 +92,12 @@ class EndOfTheTrail(Knowledge):
     def settle(self) -> None:
         """Go on until somebody has to decide or a die of more than one face has to be rolled."""
         while True:
-            code = self.top()
+            code = self.stack.code
             if code <= f.LAST_DECISION:
                 return
-            arg = self.top_arg()
+            arg = self.stack.arg
             if code < f.FIRST_CHANCE:
-                self.drop()
+                self.stack.drop()
                 self.resume(code, arg)
                 continue
             faces = self.faces()
@@ -106,7 +106,7 @@ class EndOfTheTrail(Knowledge):
             if faces == 1:
                 self.draw(0)
             else:
-                self.drop()
+                self.stack.drop()
                 if code == f.DEAL:
                     self.no_more_cards(arg)
 
@@ -172,8 +172,8 @@ class EndOfTheTrail(Knowledge):
     # ------------------------------------------------------------------ what may be chosen
 
     def fill(self, seat: i64, menu: Menu) -> None:
-        code = self.top()
-        tile = self.top_arg() // OTHER
+        code = self.stack.code
+        tile = self.stack.arg // OTHER
         if code == f.ASK_BID:
             self.fill_bid(seat, menu)
         elif code == f.ASK_TURN:
@@ -202,8 +202,8 @@ class EndOfTheTrail(Knowledge):
             self.fill_pieces(seat, a.CLAIM, menu)
             menu.add(a.HOLD)
         elif code == f.ASK_HOLE:
-            for card in range(t.PACK):
-                if self.where[card] == f.HAND + seat:
+            for card in self.cards_in(f.HAND + seat):
+                if card < t.JOKER:
                     menu.add(a.HOLE + card)
         elif code == f.ASK_JOKER:
             self.fill_joker(seat, menu)
@@ -215,9 +215,9 @@ class EndOfTheTrail(Knowledge):
     # ------------------------------------------------------------------ what the choices do
 
     def apply(self, seat: i64, action: i64) -> None:
-        code = self.top()
-        tile = self.top_arg() // OTHER
-        self.drop()
+        code = self.stack.code
+        tile = self.stack.arg // OTHER
+        self.stack.drop()
         self.fresh[seat] = 0
         if action < a.PAY:
             self.apply_bid(seat, action, code)

@@ -30,7 +30,7 @@ class Auctions(Setup):
     def lots_left(self) -> i64:
         """How many lots can still be auctioned; an empty one is none (rules.md 12)."""
         total: i64 = 0
-        for lot in range(t.LOTS[self.seats]):
+        for lot in range(self.lots):
             if self.count(f.LOT + lot):
                 total += 1
         return total
@@ -51,7 +51,7 @@ class Auctions(Setup):
             self.pick_lot(self.marker, lot)
 
     def fill_lot(self, menu: Menu) -> None:
-        for lot in range(t.LOTS[self.seats]):
+        for lot in range(self.lots):
             if self.count(f.LOT + lot):
                 menu.add(a.PICK_LOT + lot)
         if self.solo:
@@ -105,7 +105,9 @@ class Auctions(Setup):
 
     def fill_bid(self, seat: i64, menu: Menu) -> None:
         """Ruling 24: the hand's money is the limit, except with the overbid option."""
-        most = a.BID_CAP if self.overbid else min(self.money(f.HAND + seat), a.BID_CAP)
+        most: i64 = a.BID_CAP
+        if not self.overbid:
+            most = min(self.money(f.HAND + seat), most)
         for dollars in range(self.high + 1, most + 1):
             menu.add(a.BID + dollars)
         if not self.must_bid(seat):
@@ -191,10 +193,13 @@ class Auctions(Setup):
         self.push(f.TAKE_LOT, seat)
 
     def fill_pay(self, seat: i64, menu: Menu) -> None:
-        for card in range(t.PACK):
-            if self.where[card] == f.HAND + seat:
+        joker = False
+        for card in self.cards_in(f.HAND + seat):
+            if card < t.JOKER:
                 menu.add(a.PAY + card)
-        if self.joker_in(f.HAND + seat) != NONE:
+            else:
+                joker = True
+        if joker:
             menu.add(a.PAY + t.JOKER)
 
     def pay(self, seat: i64, card: i64) -> None:
@@ -214,7 +219,8 @@ class Auctions(Setup):
         if self.sink is not None:
             self.tell("wins", (seat, self.lot, self.price, *self.shown_cards(f.LOT + self.lot)))
         dollars = self.money(f.LOT + self.lot)
-        for card in self.move_all(f.LOT + self.lot, f.HAND + seat):
+        for card in self.cards_in(f.LOT + self.lot):
+            self.where[card] = f.HAND + seat
             self.opened[card] = 1
         self.floor[seat] += dollars
         if self.ceiling[seat] != f.UNLIMITED:
@@ -222,10 +228,9 @@ class Auctions(Setup):
         self.after_sale(seat)
 
     def discard_lot(self, lot: i64, winner: i64) -> None:
-        cards = self.shown_cards(f.LOT + lot)
+        if self.sink is not None and self.count(f.LOT + lot):
+            self.tell("lot_discarded", (lot, winner, *self.shown_cards(f.LOT + lot)))
         self.move_all(f.LOT + lot, f.DISCARD)
-        if self.sink is not None and cards:
-            self.tell("lot_discarded", (lot, winner, *cards))
 
     # ------------------------------------------------------------------ 4.5 next lot
 
@@ -249,12 +254,16 @@ class Auctions(Setup):
         self.marker = seat
 
     def close_auctions(self) -> None:
-        """Who has won nothing deals next: the first one clockwise, beginning with the marker holder."""
-        for lot in range(t.LOTS[self.seats]):
+        for lot in range(self.lots):
             self.discard_lot(lot, NONE)
-        for i in range(0 if self.solo else self.seats):
+        if not self.solo:
+            self.pass_marker_on()
+        self.push(f.SELECTION)
+
+    def pass_marker_on(self) -> None:
+        """Who has won nothing deals next: the first one clockwise, beginning with the marker holder."""
+        for i in range(self.seats):
             seat = (self.marker + i) % self.seats
             if not self.won >> seat & 1:
                 self.give_marker(seat)
-                break
-        self.push(f.SELECTION)
+                return

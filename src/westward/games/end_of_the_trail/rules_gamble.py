@@ -30,8 +30,8 @@ class Gambling(Argonauts):
 
     def fill_keep(self, seat: i64, menu: Menu) -> None:
         last = self.last_pick(f.KEEPING + seat)
-        for card in range(last + 1, t.PACK):
-            if self.where[card] == f.USED + seat:
+        for card in self.cards_in(f.USED + seat):
+            if card > last:
                 menu.add(a.KEEP + card)
         if last != NONE:
             menu.add(a.DONE)

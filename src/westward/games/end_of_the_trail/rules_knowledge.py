@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from westward.games.end_of_the_trail import state as f
 from westward.games.end_of_the_trail import tables as t
+from westward.games.end_of_the_trail.fields import ZONES
 from westward.games.end_of_the_trail.rules_gamble import Gambling
 from westward.games.end_of_the_trail.state import ONE
 from westward.kernel.rng import Rng
@@ -41,7 +42,7 @@ class Knowledge(Gambling):
         long, exchange cards two by two, beginning with the true hands, which is as good after many steps.
         """
         picked = self.take_back_picks(seat)
-        truth = self.where[:]
+        truth = self.where.copy()
         fits = False
         for i in range(TRIES):
             for epoch in range(self.epoch + 1):
@@ -60,8 +61,7 @@ class Knowledge(Gambling):
         The result depends on the random numbers and on what the seat knows, not on how the cards lay before.
         """
         pool = vec[i64](capacity=t.CARD_COUNT)
-        zeros = [0] * f.ZONES
-        sizes = vec[i64](zeros)
+        sizes = vec[i64]([0] * ZONES)
         for card in range(t.CARD_COUNT):
             if self.deck_of[card] == epoch and self.hidden_from(seat, card):
                 pool = append(pool, card)
@@ -145,7 +145,7 @@ class Knowledge(Gambling):
 
     def pick_again(self, seat: i64, picked: vec[i64], rng: Rng) -> None:
         """A rival who is ready gets any complete choice; one who is not, any beginning of the same length."""
-        code = self.top()
+        code = self.stack.code
         if code != f.ASK_SELECT and code != f.ASK_KEEP:
             return
         for rival in range(self.seats):

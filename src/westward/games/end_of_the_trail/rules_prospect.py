@@ -97,8 +97,8 @@ class Prospecting(Selection):
     # ------------------------------------------------------------------ what a card can do
 
     def can_use_card(self, party: i64) -> bool:
-        for card in range(t.PACK):
-            if self.where[card] == f.SELECTED + party and self.usable(party, card):
+        for card in self.cards_in(f.SELECTED + party):
+            if self.usable(party, card):
                 return True
         return False
 
@@ -109,7 +109,8 @@ class Prospecting(Selection):
                 if self.unclaimed(t.PAIR_ONE[pair]) and self.unclaimed(t.PAIR_TWO[pair]):
                     return True
             return False
-        for tile in range(t.REACH[action] * 4):
+        reach: i64 = t.REACH[action]
+        for tile in range(reach * 4):
             if action == t.JUMP:
                 if self.can_jump(party, tile):
                     return True
@@ -155,8 +156,10 @@ class Prospecting(Selection):
     def fill_looks(self, party: i64, card: i64, menu: Menu) -> None:
         """Ruling 5: never at the tile under the own prospector."""
         first = a.FIRST_USE[card]
-        for tile in range(t.REACH[t.ACTION[card]] * 4):
-            if self.unclaimed(tile) and tile != self.place[party]:
+        here = self.place[party]
+        reach: i64 = t.REACH[t.ACTION[card]]
+        for tile in range(reach * 4):
+            if self.unclaimed(tile) and tile != here:
                 menu.add(first + tile)
 
     def fill_pieces(self, party: i64, action: i64, menu: Menu) -> None:
@@ -210,9 +213,11 @@ class Prospecting(Selection):
         """The first look gives a tile its value: the die counts the tiles of its type that nobody has seen."""
         kind = self.land[tile]
         value: i64 = 1
-        while face >= self.values_left(kind, value):
-            face -= self.values_left(kind, value)
+        left = self.values_left(kind, value)
+        while face >= left:
+            face -= left
             value += 1
+            left = self.values_left(kind, value)
         self.value[tile] = value
 
     def looks(self, seat: i64, tile: i64) -> None:

@@ -22,8 +22,8 @@ class Selection(Auctions):
         self.ready = 0
         for seat in range(self.seats):
             if self.hand_size(seat) <= t.SELECT_MIN:
-                for card in range(t.PACK):
-                    if self.where[card] == f.HAND + seat:
+                for card in self.cards_in(f.HAND + seat):
+                    if card < t.JOKER:
                         self.where[card] = f.PICK + seat
                 self.commit(seat, f.PICK + seat)
         self.selected()
@@ -32,16 +32,17 @@ class Selection(Auctions):
         """In ascending order; a card is left out where too few would remain (a Joker is never selected: 9)."""
         picked = self.count(f.PICK + seat)
         last = self.last_pick(f.PICK + seat)
+        cards = self.cards_in(f.HAND + seat)
         free: i64 = 0
         above: i64 = 0
-        for card in range(t.PACK):
-            if self.where[card] == f.HAND + seat:
+        for card in cards:
+            if card < t.JOKER:
                 free += 1
                 if card > last:
                     above += 1
         least = min(t.SELECT_MIN, picked + free)
-        for card in range(last + 1, t.PACK):
-            if self.where[card] == f.HAND + seat:
+        for card in cards:
+            if last < card < t.JOKER:
                 above -= 1
                 if picked + 1 + above >= least:
                     menu.add(a.SELECT + card)
@@ -50,10 +51,10 @@ class Selection(Auctions):
 
     def last_pick(self, zone: i64) -> i64:
         """The highest card that is picked already, or NONE."""
-        for card in range(t.PACK - 1, -1, -1):
-            if self.where[card] == zone:
-                return card
-        return NONE
+        picked = self.count(zone)
+        if not picked:
+            return NONE
+        return self.cards_in(zone)[picked - 1]
 
     def select(self, seat: i64, card: i64) -> None:
         self.pick(seat, card, f.PICK + seat)

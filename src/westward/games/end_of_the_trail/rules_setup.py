@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from westward.games.end_of_the_trail import state as f
 from westward.games.end_of_the_trail import tables as t
+from westward.games.end_of_the_trail.fields import Frames
 from westward.games.end_of_the_trail.state import NONE, ONE, Position
 
 
@@ -15,20 +16,18 @@ class Setup(Position):
         """rules.md 2. The shuffles and deals are left to the die."""
         n = self.parties
         seats = self.seats
-        cards = [0] * t.CARD_COUNT
-        self.where = vec[i64](cards)
-        self.deck_of = vec[i64](cards)
-        self.opened = vec[i64](cards)
+        self.stack = Frames()
+        self.where = f.IN_DECK.copy()
+        self.deck_of = f.BY_CARD[:]
+        self.opened = f.BY_CARD[:]
         if not self.jokers:
             self.where[t.JOKER] = f.BOX
             self.where[t.JOKER + 1] = f.BOX
-        bare = [NONE] * t.TILES
-        tiles = [0] * t.TILES
-        self.land = vec[i64](bare)
-        self.value = vec[i64](tiles)
-        self.seen = vec[i64](tiles)
-        self.tents = vec[i64](tiles)
-        self.camps = vec[i64](tiles)
+        self.land = f.BARE[:]
+        self.value = f.BY_TILE[:]
+        self.seen = f.BY_TILE[:]
+        self.tents = f.BY_TILE[:]
+        self.camps = f.BY_TILE[:]
         self.tents_left = vec[i64]([t.TENTS] * n)
         self.camps_left = vec[i64]([t.CAMPS] * n)
         self.place = vec[i64]([NONE] * n)
@@ -55,9 +54,11 @@ class Setup(Position):
     def lay_tile(self, tile: i64, face: i64) -> None:
         """Steps 1 and 2: the tiles are laid face down; only their types are to be seen."""
         kind: i64 = 0
-        while face >= self.land_left(kind):
-            face -= self.land_left(kind)
+        left = self.land_left(kind)
+        while face >= left:
+            face -= left
             kind += 1
+            left = self.land_left(kind)
         self.land[tile] = kind
 
     def laid(self) -> None:
@@ -72,21 +73,18 @@ class Setup(Position):
 
     def reserve_choices(self) -> i64:
         """Horses, Claim Jumps and New Prospects that are not in a reserve yet (rules.md 11.1)."""
+        where = self.where.of
         total: i64 = 0
-        for card in range(t.CARD_COUNT):
-            if t.RESERVE_CARD[card] and self.where[card] == f.DECK:
-                total += 1
+        for i in range(len(t.RESERVE_CARDS)):
+            total += where[t.RESERVE_CARDS[i]] == f.DECK
         return total
 
     def fill_reserve(self, party: i64, face: i64) -> None:
-        card: i64 = 0
-        while True:
-            if t.RESERVE_CARD[card] and self.where[card] == f.DECK:
-                if face == 0:
-                    break
-                face -= 1
-            card += 1
-        self.where[card] = f.RESERVE + party
+        at: i64 = NONE
+        while face >= 0:
+            at += 1
+            face -= self.where[t.RESERVE_CARDS[at]] == f.DECK
+        self.where[t.RESERVE_CARDS[at]] = f.RESERVE + party
         if self.count(f.RESERVE + party) < t.RESERVE_SIZE:
             self.push(f.FILL_RESERVE, party)
         elif self.sink is not None:
@@ -115,7 +113,8 @@ class Setup(Position):
 
     def no_more_cards(self, arg: i64) -> None:
         """The deck is empty: the discard pile becomes the deck (ruling 42); with no card left, go without."""
-        cards = self.move_all(f.DISCARD, f.DECK)
+        cards = self.cards_in(f.DISCARD)
+        self.move_all(f.DISCARD, f.DECK)
         if len(cards):
             self.epoch += 1
             for card in cards:
@@ -178,7 +177,7 @@ class Setup(Position):
         if self.sink is not None:
             self.tell("round", (self.round,))
         self.push(f.OPEN_AUCTIONS)
-        for lot in range(t.LOTS[self.seats] - 1, -1, -1):
+        for lot in range(self.lots - 1, -1, -1):
             self.deal(f.LOT + lot, t.LOT_SIZE)
 
     def clear_lot(self) -> None:

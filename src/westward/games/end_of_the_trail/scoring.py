@@ -54,14 +54,12 @@ def best_hand(s: Position) -> i64:
     """Who has the best poker hand. Two players never tie; against Argonauts only categories count, and the player
     wins a tie (rules.md 11.6)."""
     best: i64 = 0
-    if s.solo:
-        for party in range(1, s.parties):
-            if category(s, party) > category(s, best):
-                best = party
-        return best
-    for seat in range(1, s.seats):
-        if poker_key(s, seat) > poker_key(s, best):
-            best = seat
+    highest = category(s, 0) if s.solo else poker_key(s, 0)
+    for party in range(1, s.parties):
+        hand = category(s, party) if s.solo else poker_key(s, party)
+        if hand > highest:
+            best = party
+            highest = hand
     return best
 
 

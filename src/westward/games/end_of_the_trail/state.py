@@ -1,15 +1,19 @@
 """A position of End of the Trail: where every card, tile and piece is, and who knows it (rules.md 1)."""
 
+from collections.abc import Sized
 from typing import Any, Final
 
-from librt.vecs import append, pop, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from westward.games.end_of_the_trail import tables as t
+from westward.games.end_of_the_trail.fields import ZONES, Frames, Zones
 from westward.kernel.game import Game, State
 
 NONE: Final = -1
 EMPTY: Final = vec[i64]()
+NO_FRAMES: Final = Frames()
+NOWHERE: Final = Zones()
 ONE: Final = bytes([1, 2, 4, 8])  # the bit of a party
 ALL: Final = bytes([0, 1, 3, 7, 15])  # the bits of so many parties
 UNLIMITED: Final = 999  # no upper bound of a hand's money is known
@@ -28,7 +32,15 @@ PICK: Final = 26  # chosen for Prospecting, not shown yet
 KEEPING: Final = 30  # chosen for the supply, not shown yet
 RESERVE: Final = 34  # face down before an Argonaut
 TURNED: Final = 38  # turned up by an Argonaut in the auction
-ZONES: Final = 42
+
+# What a new game begins with; it takes copies.
+_by_card = [0] * t.CARD_COUNT
+_by_tile = [0] * t.TILES
+_bare = [NONE] * t.TILES
+IN_DECK: Final = Zones([DECK] * t.CARD_COUNT)
+BY_CARD: Final = vec[i64](_by_card)
+BY_TILE: Final = vec[i64](_by_tile)
+BARE: Final = vec[i64](_bare)
 
 SETUP: Final = 0  # parts of the game
 AUCTIONS: Final = 1
@@ -104,11 +116,12 @@ class Position(State):
         self.solo: bool = seats == 1
         self.parties: i64 = 3 if seats == 1 else seats
         self.columns: i64 = t.COLUMNS[seats]
+        self.lots: i64 = t.LOTS[seats]
         self.jokers: bool = options["jokers"] is True
         # Ruling 50: alone there is nobody to outbid the player's money; 11.2 caps the bids.
         self.overbid: bool = options["allow_overbid"] is True and seats > 1
         self.recall: bool = options["perfect_recall"] is True
-        self.argonauts: bytes = bytes([0, *t.PAIRINGS[str(options["argonauts"])]])  # by party
+        self.argonauts: bytes = t.PAIRINGS[str(options["argonauts"])]  # by party
         self.part: i64 = SETUP
         self.round: i64 = 0
         self.marker: i64 = NONE
@@ -127,8 +140,8 @@ class Position(State):
         self.done: i64 = 0  # parties that have finished Prospecting
         self.best: i64 = NONE  # who has the best poker hand, once the hole cards are shown
         self.final: i64 = NONE  # the tile of the final claim
-        self.stack: vec[i64] = EMPTY  # frames: argument, code, argument, code ...
-        self.where: vec[i64] = EMPTY  # zone of each card; the last two are the Jokers
+        self.stack: Frames = NO_FRAMES  # argument, code, argument, code ...
+        self.where: Zones = NOWHERE  # zone of each card; the last two are the Jokers
         self.deck_of: vec[i64] = EMPTY  # the epoch of the deck in which the card was last: everybody knows it
         self.opened: vec[i64] = EMPTY  # whether everybody knows that the card is in that hand
         self.land: vec[i64] = EMPTY  # type of each tile, or NONE
@@ -174,8 +187,8 @@ class Position(State):
         other.done = self.done
         other.best = self.best
         other.final = self.final
-        other.stack = self.stack[:]
-        other.where = self.where[:]
+        other.stack = self.stack.copy()
+        other.where = self.where.copy()
         other.deck_of = self.deck_of[:]
         other.opened = self.opened[:]
         other.land = self.land[:]
@@ -206,77 +219,44 @@ class Position(State):
     # ------------------------------------------------------------------ frames
 
     def push(self, code: i64, arg: i64 = 0) -> None:
-        self.stack = append(append(self.stack, arg), code)
-
-    def drop(self) -> None:
-        """Take the top frame off."""
-        self.stack, _code = pop(self.stack)
-        self.stack, _arg = pop(self.stack)
-
-    def top(self) -> i64:
-        """The code of the top frame; 0 when the game is over."""
-        n = len(self.stack)
-        return self.stack[n - 1] if n else 0
-
-    def top_arg(self) -> i64:
-        return self.stack[len(self.stack) - 2]
+        self.stack.push(code, arg)
 
     # ------------------------------------------------------------------ cards
+    # Chance decides what lies where, so truth values are added up: the jumps of an `if` would often be guessed wrong.
 
     def count(self, zone: i64) -> i64:
         """How many cards are there."""
-        where = self.where
-        total: i64 = 0
-        for card in range(t.CARD_COUNT):
-            if where[card] == zone:
-                total += 1
-        return total
+        return self.where.held[zone]
 
     def cards_in(self, zone: i64) -> vec[i64]:
         """The cards there, ascending."""
-        where = self.where
-        out = vec[i64](capacity=8)
-        for card in range(t.CARD_COUNT):
-            if where[card] == zone:
-                out = append(out, card)
-        return out
+        return self.where.cards(zone)
 
     def money(self, zone: i64) -> i64:
         """What the cards there are worth."""
-        where = self.where
         total: i64 = 0
-        for card in range(t.CARD_COUNT):
-            if where[card] == zone:
-                total += t.MONEY[card]
+        for card in self.cards_in(zone):
+            total += t.MONEY[card]
         return total
 
     def hand_size(self, seat: i64) -> i64:
         """Cards in hand, those that are picked but not shown included: what everybody sees."""
-        where = self.where
-        total: i64 = 0
-        for card in range(t.CARD_COUNT):
-            if where[card] == HAND + seat or where[card] == PICK + seat:
-                total += 1
-        return total
+        return self.count(HAND + seat) + self.count(PICK + seat)
 
-    def move_all(self, zone: i64, to: i64) -> vec[i64]:
-        """Move the cards of a zone; which ones they were."""
-        cards = self.cards_in(zone)
-        for card in cards:
+    def move_all(self, zone: i64, to: i64) -> None:
+        """All cards of a zone go to another one."""
+        for card in self.cards_in(zone):
             self.where[card] = to
             self.opened[card] = 0
-        return cards
 
     def nth_card(self, zone: i64, number: i64) -> i64:
         """The cards of a bag are counted in ascending order."""
-        where = self.where
-        card: i64 = 0
-        while True:
-            if where[card] == zone:
-                if number == 0:
-                    return card
-                number -= 1
+        where = self.where.of
+        card: i64 = NONE
+        while number >= 0:
             card += 1
+            number -= where[card] == zone
+        return card
 
     def leave_hand(self, seat: i64, card: i64, zone: i64) -> None:
         """A card is shown: what is known of the money in the hand is now known of the rest."""
@@ -306,30 +286,32 @@ class Position(State):
         """No piece of anybody; prospectors do not count (rules.md 0)."""
         return not self.tents[tile] | self.camps[tile] and self.land[tile] != NONE
 
+    def bare_places(self) -> i64:
+        """Tiles that are still to be laid."""
+        total = t.ROWS * self.columns
+        for laid in self.land:
+            total -= laid != NONE
+        return total
+
     def land_left(self, kind: i64) -> i64:
         """Tiles of a type that are still to be laid."""
         total: i64 = t.LAND[self.seats * 3 + kind]
         for laid in self.land:
-            if laid == kind:
-                total -= 1
+            total -= laid == kind
         return total
 
     def values_left(self, kind: i64, value: i64) -> i64:
         """Tiles of a type and value that nobody has looked at, in the grid or in the box."""
         total: i64 = t.TILE_COUNTS[kind * t.VALUES + value]
-        for tile in range(t.TILES):
-            if self.value[tile] == value and self.land[tile] == kind:
-                total -= 1
+        for laid, found in zip(self.land, self.value):
+            total -= (laid == kind) & (found == value)
         return total
 
     def values_unseen(self, kind: i64) -> i64:
         """All tiles of a type that nobody has looked at."""
-        total: i64 = 0
-        for value in range(1, t.VALUES):
-            total += t.TILE_COUNTS[kind * t.VALUES + value]
-        for tile in range(t.TILES):
-            if self.value[tile] and self.land[tile] == kind:
-                total -= 1
+        total: i64 = t.TYPE_COUNTS[kind]
+        for laid, found in zip(self.land, self.value):
+            total -= (laid == kind) & (found != 0)
         return total
 
     # ------------------------------------------------------------------ books
@@ -337,7 +319,7 @@ class Position(State):
     def ledger(self) -> dict[str, int]:
         n = int(self.parties)
         where = list(self.where)
-        cards = (self.where, self.deck_of, self.opened)
+        cards: tuple[Sized, ...] = (self.where, self.deck_of, self.opened)
         tiles = (self.land, self.value, self.seen, self.tents, self.camps)
         by_party = (self.tents_left, self.camps_left, self.place, self.latest)
         by_seat = (self.fresh, self.floor, self.ceiling)

@@ -166,7 +166,7 @@ def read_setup(sheet: Sheet, seats: int) -> Setup:
             if sum(land) != ROWS * columns:
                 raise entry.wrong("columns", f"gives {ROWS * columns} places for {sum(land)} tiles")
             for kind in range(len(TYPES)):
-                if land[kind] > sum(TILE_COUNTS[kind * VALUES : kind * VALUES + VALUES]):
+                if land[kind] > TYPE_COUNTS[kind]:
                     raise entry.wrong("columns", f"needs more {TYPES[kind]} tiles than there are")
             return Setup(columns, land, entry.number("lots", 1, 3))
     raise sheet.wrong("setup", f"lacks the entry for {seats} players")
@@ -224,6 +224,7 @@ REACH: Final = bytes([*(read_reach(SHEET, action) for action in ACTIONS[:3]), RO
 # ------------------------------------------------------------------ land
 
 TILE_COUNTS: Final = read_tiles(SHEET)
+TYPE_COUNTS: Final = bytes(sum(TILE_COUNTS[kind * VALUES : kind * VALUES + VALUES]) for kind in range(len(TYPES)))
 TILE_NAMES: Final = tuple(tile_name(tile) for tile in range(TILES))
 TILE_INDEX: Final = {name: number for number, name in enumerate(TILE_NAMES)}
 DISTANCE: Final = bytes(steps(one, two) for one in range(TILES) for two in range(TILES))
@@ -273,11 +274,15 @@ BIDS_ON: Final = bytes(bids_on(argonaut, card) for argonaut in ARGONAUTS for car
 _solo = SHEET.table("solitaire")
 _reserve_actions = _solo.words("reserve_actions", ACTIONS)
 RESERVE_CARD: Final = bytes(card.action in _reserve_actions for card in _pack)
+RESERVE_CARDS: Final = bytes(card for card in range(CARD_COUNT) if RESERVE_CARD[card])
 RESERVE_SIZE: Final[i64] = _solo.number("reserve_per_argonaut", 3, 8)
 BID_CARDS: Final[i64] = _solo.number("bid_cards", 1, 3)
 ARGONAUT_DRAWS: Final[i64] = _solo.number("prospecting_cards_from_deck", 0, 2)
-PAIRINGS: Final = {"A2+A3": (1, 2), "A1+A3": (0, 2), "A1+A2": (0, 1)}
-"""The Argonauts of each choice, in label order; the easy pair first."""
+PAIRINGS: Final = {"A2+A3": bytes([0, 1, 2]), "A1+A3": bytes([0, 0, 2]), "A1+A2": bytes([0, 0, 1])}
+"""The Argonauts of each choice by party, in label order; the easy pair first."""
 
 BIT: Final = vec[i64]([1 << number for number in range(CARD_COUNT)])
 """Shifting by a variable is wrong above 31 when compiled, so the powers of two are a table."""
+_remainders = [(1 << number) % 67 for number in range(CARD_COUNT)]
+CARD_OF_BIT: Final = bytes([_remainders.index(rest) if rest in _remainders else 0 for rest in range(67)])
+"""The number of a bit by its remainder: divided by 67, all these powers of two leave different ones."""

@@ -44,7 +44,7 @@ def view_of(s: Position, seat: int | None) -> dict[str, Any]:
         "seats": int(s.seats),
         "parties": int(s.parties),
         "options": dict(s.options),
-        "phase": PHASES.get(s.top(), "deal"),
+        "phase": PHASES.get(s.stack.code, "deal"),
         "part": PARTS[s.part],
         "actors": s.actors(),
         "over": over,
@@ -104,8 +104,8 @@ def members(mask: int, n: int) -> list[int]:
 def auction(s: Position) -> dict[str, Any]:
     """The Supply Auctions: this lot, and who can still bid."""
     n = s.parties
-    bidding = s.top() == f.ASK_BID
-    bidder = s.top_arg() % OTHER if bidding else NONE
+    bidding = s.stack.code == f.ASK_BID
+    bidder = s.stack.arg % OTHER if bidding else NONE
     rivals = 6 & ~s.won if s.solo else f.ALL[n] & ~(s.won | s.forfeited)
     last = s.leader == NONE and (s.solo or rivals & ~s.passed == f.ONE[max(bidder, 0)])
     return {
@@ -157,15 +157,15 @@ def fact_view(fact: int) -> dict[str, Any]:
 
 def looking(s: Position) -> dict[str, Any] | None:
     """Who is looking at which tiles now."""
-    code = s.top()
+    code = s.stack.code
     if code == f.VALUE and s.part == f.PROSPECTING:
         arg = s.stack[len(s.stack) - 4]  # the look that waits for the value
         tiles = [arg // OTHER]
     elif code in (f.ASK_CLAIM, f.ASK_BUST):
-        arg = s.top_arg()
+        arg = s.stack.arg
         tiles = [arg // OTHER]
     elif code == f.ASK_DOUBLE:
-        arg = s.top_arg()
+        arg = s.stack.arg
         tiles = [t.PAIR_ONE[arg // OTHER], t.PAIR_TWO[arg // OTHER]]
     else:
         return None
@@ -174,13 +174,13 @@ def looking(s: Position) -> dict[str, Any] | None:
 
 def moving(s: Position) -> dict[str, Any] | None:
     """The tent that has to be moved, and where it may go."""
-    if s.top() != f.ASK_RELOCATE:
+    if s.stack.code != f.ASK_RELOCATE:
         return None
-    owner = s.top_arg() % OTHER
+    owner = s.stack.arg % OTHER
     menu = Menu()
     s.fill(owner, menu)
     to = [t.TILE_NAMES[action - RELOCATE] for action in menu.listed()]
-    return {"owner": int(owner), "from": t.TILE_NAMES[s.top_arg() // OTHER], "to": to}
+    return {"owner": int(owner), "from": t.TILE_NAMES[s.stack.arg // OTHER], "to": to}
 
 
 # ------------------------------------------------------------------ the players

@@ -88,7 +88,7 @@ class State:
         self.sink: list[Event] | None = None
 
     def fields(self) -> tuple[str, ...]:
-        """(game) The names of all attributes that make up the position: ints, vecs of ints, or what behaves like a list of ints."""
+        """(game) The names of all attributes that make up the position: ints, and vecs or other lists of ints."""
         raise NotImplementedError
 
     def setup(self) -> None:

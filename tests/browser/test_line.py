@@ -1,5 +1,6 @@
 """The line to the server: restarts, breaks, no WebSocket at all."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -81,3 +82,20 @@ def test_onlookers_see_the_game_but_no_choices(people: People) -> None:
     assert eve.locator("#actions .choice").count() == 0
     assert eve.locator("#board .target").count() == 0
     expect(eve.locator("#actions")).to_contain_text("You are watching")
+
+
+def test_a_report_of_a_problem_holds_what_the_viewer_was_told(people: People) -> None:
+    page = people.come()
+    quick_table(page)
+    wait_for_turn(page)
+    choose(page)
+    page.click(".menu summary")
+    with page.expect_download() as saved:
+        page.click("#problem")
+    report = json.loads(saved.value.path().read_text(encoding="utf-8"))
+    assert report["table"] in page.url
+    assert report["version"].startswith("westward ")
+    kinds = [message["type"] for message in report["messages"]]
+    assert {"state", "act", "ack"} <= set(kinds)
+    assert len(kinds) <= 50
+    assert not any("svg" in message for message in report["messages"])

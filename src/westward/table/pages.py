@@ -266,6 +266,7 @@ async def table(request: Request) -> Response:
         seated=bool(state["you"]["seats"]),
         levels=LEVELS,
         invite=str(request.url.replace(query="")),
+        version=f"westward {westward.__version__}, rules {westward.load(game['name']).rules_version}",
         **art(game),
     )
 

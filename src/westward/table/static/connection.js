@@ -10,6 +10,7 @@ import { poll, post } from "./fallback.js";
 const ANSWER_AFTER = 20_000;
 const SILENCE = 8_000;
 const TRY_SOCKET_AGAIN = 30_000;
+const REMEMBERED = 50;
 
 export class Connection {
   /**
@@ -25,6 +26,8 @@ export class Connection {
     this.report = report;
     /** @type {Map<string, Message>} */
     this.unanswered = new Map();
+    /** @type {Message[]} the last messages, for a report of a problem */
+    this.last = [];
     /** @type {WebSocket|null} */
     this.socket = null;
     /** @type {Link} */
@@ -117,6 +120,7 @@ export class Connection {
 
   /** @param {Message} message */
   transmit(message) {
+    this.remember(message);
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
     else if (this.link === "polling") post(this, message);
   }
@@ -127,8 +131,15 @@ export class Connection {
   }
 
   /** @param {Message} message */
+  remember(message) {
+    this.last.push({ at: Math.round(performance.now()), ...message, svg: undefined });
+    if (this.last.length > REMEMBERED) this.last.shift();
+  }
+
+  /** @param {Message} message */
   take(message) {
     clearTimeout(this.silence);
+    this.remember(message);
     if (message.id !== undefined && message.id !== null) {
       this.unanswered.delete(message.id);
       this.report(this.link, this.unanswered.size);

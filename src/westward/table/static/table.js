@@ -209,6 +209,7 @@ on("device-link", async () => {
   /** @type {HTMLInputElement} */ (at("device-address")).value = new URL(made.url, location.href).href;
   open("device-dialog");
 });
+on("problem", async () => (await import("./problem.js")).save(line.last));
 tall.addEventListener("change", () => line.say("shape", { shape: shape() }));
 
 /** Ask the server for something outside the game. @param {string} what */

@@ -32,11 +32,16 @@ def quick_table(page: Page) -> None:
     page.wait_for_selector("#board svg")
 
 
-def join(page: Page, address: str, name: str) -> None:
+def take_seat(page: Page, address: str, name: str) -> None:
     """Take an open seat by the link."""
     page.goto(address)
     page.fill("#join [name=name]", name)
     page.click("text=Take a seat")
+
+
+def join(page: Page, address: str, name: str) -> None:
+    """Take the last open seat: the game begins."""
+    take_seat(page, address, name)
     page.wait_for_selector("#board svg")
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
-from tests.table.helpers import House
+from tests.table.helpers import House, Json
 from westward.table.app import create_app
 from westward.table.settings import Settings
 
@@ -132,6 +132,57 @@ def test_a_move_ends_the_question(house: House) -> None:
         house.act(table, token, message)
     answer = house.act(table, theirs, {"type": "answer_undo", "id": "late", "accept": True}, expect=409)
     assert answer["code"] == "stale"
+
+
+def test_in_a_simultaneous_choice_one_changes_ones_mind_while_others_go_on(house: House) -> None:
+    seats = [{"kind": "person", "name": name} for name in ("Ann", "Bob", "Cat")]
+    made = house.post("/api/tables", {"game": "end_of_the_trail", "seats": seats}, expect=201)
+    table, tokens = made["id"], [seat["token"] for seat in made["seats"]]
+
+    def look(seat: int) -> Json:
+        return house.state(table, tokens[seat])
+
+    def choose(seat: int, text: str = "") -> str:
+        state = look(seat)
+        choice = next(c for c in state["choices"] if c["text"].startswith(text))
+        message = {"type": "act", "id": f"m{state['n']}", "decision": state["decision"], "action": choice["id"]}
+        house.act(table, tokens[seat], message)
+        return str(choice["text"])
+
+    def undo(seat: int, **more: int) -> Json:
+        return house.act(table, tokens[seat], {"type": "undo", "id": f"u{look(seat)['n']}", **more})
+
+    first = choose(0, "hole")
+    bobs = choose(1, "hole")
+    state = look(2)
+    assert [seat["ready"] for seat in state["seats"]] == [True, True, False]
+    decision = state["decision"]
+    assert look(0)["undo"]["possible"]
+    undo(0)
+    assert look(2)["decision"] == decision, "Cat owes the same decision as before"
+    assert [seat["ready"] for seat in look(2)["seats"]] == [False, True, False]
+    assert look(2)["log"][-2]["words"] == "Ann takes back the last move."
+    assert look(1)["log"][-1]["words"] == "You are ready."
+    other = next(c["text"] for c in look(0)["choices"] if c["text"] != first)
+    choose(0, other)
+    choose(2, "hole")
+    view = [look(seat)["view"]["players"][seat]["hole"] for seat in range(2)]
+    assert [f"hole {card}" for card in view] == [other, bobs]
+    assert not look(0)["undo"]["possible"], "all have chosen: the choice stands"
+
+    while look(0)["view"]["phase"] != "select":
+        choose(deciders(house, table))
+    cats = [choose(2, "select"), choose(2, "select")]
+    anns = choose(0, "select")
+    choose(1, "select")
+    choose(0, "select")
+    assert look(0)["undo"]["restart"] == look(0)["moves"] - 3
+    undo(0, to=look(0)["undo"]["restart"])
+    assert look(0)["log"][-1]["words"] == "You take back the last 2 moves."
+    assert choose(0, "select") == anns
+    assert look(2)["view"]["players"][2]["picks"] == [pick.removeprefix("select ") for pick in cats]
+    house.client.app.state.tables.rooms.clear()  # type: ignore[attr-defined] # read it again from the database
+    assert look(2)["view"]["players"][2]["picks"] == [pick.removeprefix("select ") for pick in cats]
 
 
 def test_a_question_that_nobody_answers_lapses(settings: Settings) -> None:

@@ -40,26 +40,42 @@ def outlook(state: State, seat: i64, action: i64, tries: i64 = TRIES) -> dict[st
     Where only the seat is told anything, and the same in all these positions, it learns nothing, and neither do others.
     """
     chance = False
-    reveals = False
     ends_turn = True
+    private = False
+    public = False
+    rng = Rng("outlook")
+    for i in range(tries):
+        events: list[Event] = []
+        after = state.determinize(seat, rng)
+        chance = try_out(after, seat, action, rng, events) or chance
+        ends_turn = ends_turn and not after.acting() >> seat & 1
+        for event in events:
+            private = private or event.mask != EVERYBODY
+            public = public or event.mask != 1 << seat
+    reveals = private and (public or learns(state, seat, action, tries))
+    return {"chance": chance, "reveals": reveals, "ends_turn": ends_turn}
+
+
+def learns(state: State, seat: i64, action: i64, tries: i64 = TRIES) -> bool:
+    """Whether the seat itself is told something by its choice that it could not foresee."""
     rng = Rng("outlook")
     expected: list[tuple[str, tuple[int, ...]]] = []
     for i in range(tries):
         events: list[Event] = []
-        trial = state.determinize(seat, rng)
-        trial.sink = events
-        trial.apply(seat, action)
-        chance = chance or trial.faces() > 0
-        while trial.faces():
-            trial.roll(rng.below(trial.faces()))
-        told: list[tuple[str, tuple[int, ...]]] = []
-        private = 0
-        for event in events:
-            private += event.mask != EVERYBODY
-            if event.mask == 1 << seat:
-                told.append((event.name, event.args))
+        try_out(state.determinize(seat, rng), seat, action, rng, events)
+        told = [(event.name, event.args) for event in events if event.mask == 1 << seat]
         if i == 0:
             expected = told
-        reveals = reveals or (private > 0 and (len(told) < len(events) or told != expected))
-        ends_turn = ends_turn and not trial.acting() >> seat & 1
-    return {"chance": chance, "reveals": reveals, "ends_turn": ends_turn}
+        elif told != expected:
+            return True
+    return False
+
+
+def try_out(after: State, seat: i64, action: i64, rng: Rng, events: list[Event]) -> bool:
+    """Let a choice and the chance behind it happen; whether there was any."""
+    after.sink = events
+    after.apply(seat, action)
+    chance = after.faces() > 0
+    while after.faces():
+        after.roll(rng.below(after.faces()))
+    return chance

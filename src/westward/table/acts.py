@@ -85,8 +85,9 @@ def _ask_undo(live: Live, seat: int, message: AskUndo) -> Events:
 
 
 def undo_data(live: Live, seat: int, to: int) -> dict[str, Any]:
-    """Who takes back how many moves, so that `to` remain."""
-    return {"seat": seat, "to": to, "moves": live.moves - to}
+    """Who takes back how many moves, so that `to` remain, and which moves of others are made again."""
+    again = live.again(seat, to)
+    return {"seat": seat, "to": to, "moves": live.moves - to - len(again), "again": again}
 
 
 def _checked_offer(live: Live, seat: int, to: int | None) -> UndoOffer:

@@ -7,7 +7,7 @@ from typing import Any
 from westward.kernel import Event, Match, State, Step, load
 from westward.kernel.game import EVERYBODY
 from westward.kernel.match import IllegalMove
-from westward.kernel.outlook import outlook
+from westward.kernel.outlook import learns, outlook
 from westward.table.messages import Credential, Refusal
 from westward.table.storage import Happened, Kept
 from westward.table.tokens import hash_token
@@ -60,8 +60,9 @@ class Live:
         self.asked: Asked | None = None
         self.rematch: str | None = None
         self.undos = 0
-        self.born: dict[int, int] = {}  # for each seat that owes a decision: after how many moves it was asked
+        self.born: dict[int, str] = {}  # for each seat that owes a decision: when it was asked
         self.together: set[int] = set()  # the seats of a simultaneous choice
+        self.asked_all = 0  # the number of moves when the present choice, simultaneous or not, began
         self.cache: dict[Any, Any] = {}  # what the projection made for the present event
         for event in kept.events:
             self.take(event)
@@ -106,7 +107,7 @@ class Live:
 
     def decision(self, seat: int) -> str | None:
         """Names the open decision of a seat: the same while others make simultaneous choices, another after an undo."""
-        return f"{self.undos}.{self.born[seat]}.{seat}" if seat in self.born else None
+        return f"{self.born[seat]}.{seat}" if seat in self.born else None
 
     def seats_of(self, credential: Credential) -> tuple[int, ...]:
         """The seats that somebody holds; a token that fits no seat is refused."""
@@ -148,18 +149,22 @@ class Live:
     def _take_move(self, event: Happened) -> None:
         match = self.playing()
         before = match.state.actors()
-        menus = {seat: match.state.legal(seat) for seat in before} if len(before) > 1 else {}
+        menus = {seat: match.state.legal(seat) for seat in before} if len(before) > 1 or self.together else {}
+        self._play(event, match)
+        self.asked = None
+        committed = self._ask(match.steps[-1], menus)
+        self.bars.append(bar_of(self.positions[-2], match.steps[-1], committed))
+
+    def _play(self, event: Happened, match: Match) -> None:
         match.play(event.data["seat"], event.data["action"])
         self._roll(event.data, match)
-        self.bars.append(bar_of(self.positions[-1], match.steps[-1]))
         self.positions.append(match.state)
-        self.asked = None
         self._write(event, match.steps[-1])
-        self._ask(match.steps[-1], menus)
 
     def _take_undo(self, event: Happened) -> None:
         match = self.playing()
         to = event.data["to"]
+        before = (self.born, self.together, self.asked_all)
         while match.turn > to:
             match.undo()
         del self.positions[to + 1 :], self.bars[to + 1 :]
@@ -168,7 +173,17 @@ class Live:
         self.undos += 1
         self.asked = None
         self._write(event)
+        for seat, action in event.data.get("again", ()):
+            self._play(Happened(event.seq, "move", {"seat": seat, "action": action}, event.at), match)
+            self.bars.append(bar_of(self.positions[-2], match.steps[-1], committed=True))
         self._ask_anew()
+        if to >= before[2]:
+            self._still_ask(event.data["seat"], *before)
+
+    def _still_ask(self, seat: int, born: dict[int, str], together: set[int], asked_all: int) -> None:
+        """A seat has changed its mind in a simultaneous choice: the others owe the same decisions as before."""
+        self.born |= {other: born[other] for other in self.born if other != seat and other in born}
+        self.together, self.asked_all = together, asked_all
 
     def _take_undo_asked(self, event: Happened) -> None:
         self.asked = Asked(event.data["seat"], event.data["to"], event.at)
@@ -208,25 +223,43 @@ class Live:
         data["rolls"] = [list(roll) for roll in match.steps[-1].rolls]
 
     def _ask_anew(self) -> None:
-        self.born = dict.fromkeys(self.actors, self.moves)
+        self.born = dict.fromkeys(self.actors, self._now())
         self.together = set(self.actors) if len(self.actors) > 1 else set()
+        self.asked_all = self.moves
 
-    def _ask(self, step: Step, menus: dict[int, list[int]]) -> None:
-        """Whoever is asked the same as before while another makes a simultaneous choice owes the same decision."""
+    def _now(self) -> str:
+        return f"{self.undos}.{self.moves}"
+
+    def _ask(self, step: Step, menus: dict[int, list[int]]) -> bool:
+        """Who owes a decision after a step; whether it was a part of a simultaneous choice that still goes on.
+
+        Whoever is asked the same as before while another makes such a choice owes the same decision.
+        """
         now = self.actors
         state = self.playing().state
-        simultaneous = menus and now and not step.rolls and set(now) ^ set(menus) <= {step.seat}
+        simultaneous = bool(menus and now) and not step.rolls and set(now) ^ set(menus) <= {step.seat}
+        if len(menus) == 1:  # the last one goes on choosing as long as nobody else hears of it
+            quiet = [event.mask == 1 << step.seat for event in step.events]
+            simultaneous = simultaneous and bool(quiet) and all(quiet)
         if not simultaneous or any(seat != step.seat and state.legal(seat) != menus[seat] for seat in now):
             self._ask_anew()
-            return
-        self.born = {seat: self.moves if seat == step.seat else self.born[seat] for seat in now}
+            return False
+        self.born = {seat: self._now() if seat == step.seat else self.born[seat] for seat in now}
+        return True
 
     def barrier(self, seat: int, to: int) -> str:
         """Why a seat cannot simply take back all moves after the first `to`; '' if it can."""
         return next((bar for bar in (self._bar(move, seat) for move in range(self.moves, to, -1)) if bar), "")
 
     def _bar(self, move: int, seat: int) -> str:
-        return self.bars[move] if self.playing().steps[move].seat == seat else "somebody else has moved since"
+        if self.playing().steps[move].seat == seat:
+            return self.bars[move]
+        return "" if move > self.asked_all else "somebody else has moved since"
+
+    def again(self, seat: int, to: int) -> list[list[Any]]:
+        """The moves of others that stay when a seat takes back its part of a simultaneous choice."""
+        steps = self.playing().steps[to + 1 :] if to >= self.asked_all else []
+        return [[step.seat, self.game.actions.text(step.action)] for step in steps if step.seat != seat]
 
     def last_own(self, seat: int) -> int:
         """How many moves remain when the seat's last move is taken back; -1 if it has not moved."""
@@ -235,17 +268,20 @@ class Live:
 
     def first_own(self, seat: int) -> int:
         """The same for its last move and all its moves before that, back to the last barrier."""
-        to = self.last_own(seat)
-        while to > 0 and not self._bar(to, seat):
-            to -= 1
-        return to
+        first = last = self.last_own(seat)
+        while last > 0 and not self._bar(last, seat):
+            last -= 1
+            if self.playing().steps[last + 1].seat == seat:
+                first = last
+        return first
 
 
-def bar_of(before: State, step: Step) -> str:
-    """Why a seat cannot simply take back its step; '' if it can."""
+def bar_of(before: State, step: Step, committed: bool) -> str:
+    """Why a seat cannot simply take back its step; '' if it can. `committed`: nobody else was told what it was."""
     if step.rolls:
         return "chance has decided something since"
-    private = any(event.mask != EVERYBODY for event in step.events)
-    if private and outlook(before, step.seat, step.action, CAREFUL)["reveals"]:
-        return "hidden things have been seen since"
-    return ""
+    if all(event.mask == EVERYBODY for event in step.events):
+        return ""
+    choice = (before, step.seat, step.action, CAREFUL)
+    seen = learns(*choice) if committed else outlook(*choice)["reveals"]
+    return "hidden things have been seen since" if seen else ""

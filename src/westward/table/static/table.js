@@ -98,7 +98,8 @@ function waitingWords(next) {
   const names = others.map((seat) => seat.name).join(" and ");
   if (next.you.seat === null) return names ? `You are watching. ${names} ${others.length > 1 ? "are" : "is"} choosing.` : "You are watching.";
   const ready = next.seats.find((seat) => seat.seat === next.you.seat)?.ready;
-  return names ? `${ready ? "You are ready. " : ""}${names} ${others.length > 1 ? "are" : "is"} choosing. Your choices appear here when it is your turn.` : "";
+  const mind = next.undo.possible ? "You are ready, and can change your mind until all are. " : "You are ready. ";
+  return names ? `${ready ? mind : ""}${names} ${others.length > 1 ? "are" : "is"} choosing. Your choices appear here when it is your turn.` : "";
 }
 
 /** @param {State} next */

@@ -4,8 +4,10 @@ import dataclasses
 import random
 from typing import Any
 
+import pytest
 from starlette.testclient import TestClient
 
+import westward
 from tests.table.helpers import House, Json
 from westward.table.app import create_app
 from westward.table.settings import Settings
@@ -217,3 +219,43 @@ def test_where_no_move_is_taken_back(house: House) -> None:
     for kind in ("undo", "ask_undo"):
         answer = house.act(table, tokens[0], {"type": kind, "id": kind}, expect=409)
         assert answer["code"] == "undo_refused"
+
+
+@pytest.mark.parametrize("game", westward.games())
+def test_whatever_is_taken_back_the_table_is_read_again_as_it_was(house: House, game: str) -> None:
+    pick = random.Random(game)
+    seats = [{"kind": "person", "name": name} for name in ("Ann", "Bob", "Cat")]
+    made = house.post("/api/tables", {"game": game, "seats": seats}, expect=201)
+    table, tokens = made["id"], [seat["token"] for seat in made["seats"]]
+    rooms = house.client.app.state.tables.rooms  # type: ignore[attr-defined]
+    undone = kept = 0
+    for number in range(150):
+        states = [house.state(table, token) for token in tokens]
+        free = [seat for seat, state in enumerate(states) if state["undo"]["possible"]]
+        if free and pick.random() < 0.3:
+            seat = pick.choice(free)
+            to = states[seat]["undo"][pick.choice(("to", "restart"))]
+            others = [state["decision"] for state in states]
+            before = states[seat]["moves"]
+            house.act(table, tokens[seat], {"type": "undo", "id": f"u{number}", "to": to})
+            after = [house.state(table, token) for token in tokens]
+            assert after[seat]["decision"], "whoever takes back chooses again"
+            undone += 1
+            if after[seat]["moves"] > to:
+                kept += 1
+                same = [state["decision"] for other, state in enumerate(after) if other != seat]
+                assert same == others[:seat] + others[seat + 1 :], "nobody else is asked anew"
+            assert after[seat]["moves"] < before
+        else:
+            seat = pick.choice([seat for seat, state in enumerate(states) if state["decision"]])
+            choice = pick.choice(states[seat]["choices"])["id"]
+            message = {"type": "act", "id": f"m{number}", "decision": states[seat]["decision"], "action": choice}
+            house.act(table, tokens[seat], message)
+        if number % 5 == 0:
+            states = [house.state(table, token) for token in tokens]
+            rooms.clear()
+            assert [house.state(table, token) for token in tokens] == states
+        if states[0]["over"]:
+            break
+    assert undone > 5
+    assert kept > 0 or game == "trails", "no move of another was ever kept"

@@ -188,7 +188,7 @@ def test_in_a_simultaneous_choice_one_changes_ones_mind_while_others_go_on(house
 
 
 def test_a_question_that_nobody_answers_lapses(settings: Settings) -> None:
-    quick = dataclasses.replace(settings, ask_seconds=0.3)
+    quick = dataclasses.replace(settings, ask_seconds=2.0)
     with TestClient(create_app(quick), base_url="http://table.test") as client:
         house = House(client)
         table, _first, ours, theirs = pair(house, undo="consent")

@@ -18,6 +18,6 @@ export function save(messages) {
   };
   const file = URL.createObjectURL(new Blob([JSON.stringify(report, null, 1)], { type: "application/json" }));
   make("a", { href: file, download: `westward-problem-${table}.json` }).click();
-  URL.revokeObjectURL(file);
+  setTimeout(() => URL.revokeObjectURL(file), 10_000);
   toast("Saved a file about this table, as you see it. Send it with a few words to whoever looks after the table.");
 }

@@ -64,9 +64,10 @@ contract-pure: $(VENV)/.tools src/westward.egg-info/stamp ## Run the contract su
 contract-compiled: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Run the contract suite compiled.
 	WESTWARD_EXPECT=compiled $(PYTEST) -o pythonpath=. tests/contract tests/project
 
+# The contract suite runs without coverage, which would make it three times as slow.
 .PHONY: interpreted
-interpreted: $(VENV)/.tools src/westward.egg-info/stamp ## Run all tests and examples interpreted, with coverage; those in a browser run compiled.
-	$(PYTEST) --ignore=tests/browser --cov --cov-report=term
+interpreted: contract-pure ## Run all tests and examples interpreted, most with coverage; those in a browser run compiled.
+	$(PYTEST) --ignore=tests/browser --ignore=tests/contract --cov --cov-report=term
 
 .PHONY: compiled
 compiled: $(VENV)/.tools $(VENV)/.installed-$(KIND) $(VENV)/.browser ## Run the tests, and those in a browser, against the package as people install it.

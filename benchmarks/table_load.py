@@ -18,6 +18,7 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import msgspec
 from websockets.asyncio.client import connect
@@ -47,7 +48,7 @@ class Load:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.ready: dict[int, tuple[object, Frame]] = {}
+        self.ready: dict[int, tuple[Any, Frame]] = {}
         self.sent: dict[int, float] = {}
         self.frames = self.bytes = self.errors = self.acks = 0
         self.connected = 0
@@ -90,8 +91,7 @@ class Load:
                 action = self.random.choice(frame.choices).id
                 self.sent[number] = time.monotonic()
                 message = {"type": "act", "id": f"{made}-{start}", "decision": frame.decision, "action": action}
-                # The socket is kept as an object, so that the load needs no type of the library.
-                await socket.send(msgspec.json.encode(message).decode())  # type: ignore[attr-defined]
+                await socket.send(msgspec.json.encode(message).decode())
                 made += 1
             await asyncio.sleep(max(0.0, start + made / rate - time.monotonic()))
         return made

@@ -23,6 +23,11 @@ class House:
     def __init__(self, client: TestClient) -> None:
         self.client = client
 
+    @property
+    def tables(self) -> Any:
+        """The tables of the server in this process, behind its interface."""
+        return self.client.app.state.tables  # type: ignore[attr-defined] # the client knows any application
+
     def create(self, *kinds: str, **more: Any) -> tuple[str, list[str | None]]:
         """A table with seats such as 'person', 'open', 'device' or a bot's name; its id and the tokens by seat."""
         names = iter(("Ann", "Bob", "Cat", "Dan"))

@@ -165,7 +165,7 @@ def test_a_whole_game_with_bots_over_the_socket(house: House) -> None:
 def test_the_log_of_a_finished_game_is_the_same_after_a_restart(house: House) -> None:
     table, tokens = house.create("person", "device")
     before = house.finish(table, tokens)
-    house.client.app.state.tables.rooms.clear()  # type: ignore[attr-defined]
+    house.tables.rooms.clear()
     assert house.state(table) == before
     record = house.get(f"/api/tables/{table}/record")
     assert record["result"]["winners"] == before["result"]["winners"]

@@ -68,7 +68,7 @@ def test_simultaneous_choices(house: House) -> None:
     assert [(s["deciding"], s["ready"]) for s in seen["seats"]] == [(True, False), (True, False), (False, True)]
     choose(0)
     assert house.state(table, tokens[1])["decision"] == states[1]["decision"]
-    house.client.app.state.tables.rooms.clear()  # type: ignore[attr-defined]
+    house.tables.rooms.clear()
     assert house.state(table, tokens[1])["decision"] == states[1]["decision"]
     choose(1)
     after = house.state(table)
@@ -131,10 +131,9 @@ def test_rematch_replay_and_record_after_the_end(house: House) -> None:
     assert house.get(f"/api/tables/{table}/replay?at={end['moves'] + 1}", expect=404)["code"] == "not_found"
 
     record = house.get(f"/api/tables/{table}/record")
-    tables = house.client.app.state.tables  # type: ignore[attr-defined]
     portal = house.client.portal
     assert portal
-    copy = portal.call(tables.import_record, json.dumps(record))
+    copy = portal.call(house.tables.import_record, json.dumps(record))
     assert house.get(f"/api/tables/{copy}/record") == record
 
 
@@ -142,12 +141,11 @@ def test_an_unfinished_record_goes_on_at_one_device(house: House) -> None:
     table, tokens = house.create("person", "device")
     for _ in range(4):
         house.move(table, tokens)
-    app = house.client.app.state  # type: ignore[attr-defined]
     portal = house.client.portal
     assert portal
-    record = app.tables.rooms[table].live.match.record()
-    copy = portal.call(lambda: app.tables.import_record(json.dumps(record), visitor="f" * 32))
+    record = house.tables.rooms[table].live.match.record()
+    copy = portal.call(lambda: house.tables.import_record(json.dumps(record), visitor="f" * 32))
     assert house.state(copy)["moves"] == 4
-    assert app.tables.rooms[copy].live.holders == {("f" * 32, 0), ("f" * 32, 1)}
+    assert house.tables.rooms[copy].live.holders == {("f" * 32, 0), ("f" * 32, 1)}
     with pytest.raises(Exception, match="not JSON"):
-        portal.call(app.tables.import_record, "{")
+        portal.call(house.tables.import_record, "{")

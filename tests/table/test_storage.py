@@ -161,7 +161,7 @@ def test_idle_tables_leave_the_memory(settings: Settings, monkeypatch: pytest.Mo
     with TestClient(create_app(replace(settings, idle_seconds=0.05))) as client:
         house = House(client)
         table, tokens = house.create("person", "device")
-        rooms = client.app.state.tables.rooms  # type: ignore[attr-defined]
+        rooms = house.tables.rooms
         with house.sit(table, tokens[0]) as player:
             before = player.state()
             assert client.portal

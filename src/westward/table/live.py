@@ -62,7 +62,7 @@ class Live:
         self.undos = 0
         self.born: dict[int, str] = {}  # for each seat that owes a decision: when it was asked
         self.together: set[int] = set()  # the seats of a simultaneous choice
-        self.asked_all = 0  # the number of moves when the present choice, simultaneous or not, began
+        self.began = 0  # the number of moves when the present choice, simultaneous or not, began
         self.cache: dict[Any, Any] = {}  # what the projection made for the present event
         for event in kept.events:
             self.take(event)
@@ -164,7 +164,7 @@ class Live:
     def _take_undo(self, event: Happened) -> None:
         match = self.playing()
         to = event.data["to"]
-        before = (self.born, self.together, self.asked_all)
+        born, together, began = self.born, self.together, self.began
         while match.turn > to:
             match.undo()
         del self.positions[to + 1 :], self.bars[to + 1 :]
@@ -177,13 +177,10 @@ class Live:
             self._play(Happened(event.seq, "move", {"seat": seat, "action": action}, event.at), match)
             self.bars.append(bar_of(self.positions[-2], match.steps[-1], committed=True))
         self._ask_anew()
-        if to >= before[2]:
-            self._still_ask(event.data["seat"], *before)
-
-    def _still_ask(self, seat: int, born: dict[int, str], together: set[int], asked_all: int) -> None:
-        """A seat has changed its mind in a simultaneous choice: the others owe the same decisions as before."""
-        self.born |= {other: born[other] for other in self.born if other != seat and other in born}
-        self.together, self.asked_all = together, asked_all
+        if to >= began:  # in a simultaneous choice that goes on, the others owe the same decisions as before
+            mine = event.data["seat"]
+            self.born |= {seat: born[seat] for seat in self.born if seat != mine and seat in born}
+            self.together, self.began = together, began
 
     def _take_undo_asked(self, event: Happened) -> None:
         self.asked = Asked(event.data["seat"], event.data["to"], event.at)
@@ -225,7 +222,7 @@ class Live:
     def _ask_anew(self) -> None:
         self.born = dict.fromkeys(self.actors, self._now())
         self.together = set(self.actors) if len(self.actors) > 1 else set()
-        self.asked_all = self.moves
+        self.began = self.moves
 
     def _now(self) -> str:
         return f"{self.undos}.{self.moves}"
@@ -254,11 +251,11 @@ class Live:
     def _bar(self, move: int, seat: int) -> str:
         if self.playing().steps[move].seat == seat:
             return self.bars[move]
-        return "" if move > self.asked_all else "somebody else has moved since"
+        return "" if move > self.began else "somebody else has moved since"
 
     def again(self, seat: int, to: int) -> list[list[Any]]:
         """The moves of others that stay when a seat takes back its part of a simultaneous choice."""
-        steps = self.playing().steps[to + 1 :] if to >= self.asked_all else []
+        steps = self.playing().steps[to + 1 :] if to >= self.began else []
         return [[step.seat, self.game.actions.text(step.action)] for step in steps if step.seat != seat]
 
     def last_own(self, seat: int) -> int:

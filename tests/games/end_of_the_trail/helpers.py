@@ -233,21 +233,21 @@ def zone_of(state: State, name: str) -> int:
     return int(state.to_dict()["where"][card(name)])
 
 
-def auction(seats: int, hands: list[str], marker: int = 0, **more: object) -> State:
+def auction(seats: int, hands: list[str], marker: int = 0, **more: Any) -> State:
     """The marker holder has to pick a lot; the lots are whatever lies on top."""
     free = [name for name in t.CARD_NAMES[:52] if name not in " ".join(hands).split()]
     lots = [" ".join(free[number * 3 : number * 3 + 3]) for number in range(seats - 1)]
     frame = (marker, f.ASK_LOT)
-    return position(seats, hands=hands, lots=lots, part=f.AUCTIONS, frames=[frame], marker=marker, **more)  # type: ignore[arg-type]
+    return position(seats, hands=hands, lots=lots, part=f.AUCTIONS, frames=[frame], marker=marker, **more)
 
 
-def turn(seats: int, selected: list[str], seat: int = 0, **more: object) -> State:
+def turn(seats: int, selected: list[str], seat: int = 0, **more: Any) -> State:
     """It is a player's turn of Prospecting; the turn order is that of the seats."""
     frames = [(0, f.NEXT_TURN), (seat, f.ASK_TURN)]
-    return position(seats, selected=selected, frames=frames, turn=seat, **more)  # type: ignore[arg-type]
+    return position(seats, selected=selected, frames=frames, turn=seat, **more)
 
 
-def showdown(seats: int, holes: str, supplies: list[str], **more: object) -> State:
+def showdown(seats: int, holes: str, supplies: list[str], **more: Any) -> State:
     """The last round ends: the only one with a choice keeps a card, then the hole cards are shown."""
     spare = [name for name in ("3C", "3D", "4C", "4D", "6C") if name not in " ".join([holes, *supplies])][:2]
     used = [" ".join(spare)] + [""] * (seats - 1)
@@ -260,7 +260,7 @@ def showdown(seats: int, holes: str, supplies: list[str], **more: object) -> Sta
         frames=[(0, f.ASK_KEEP)],
         round=3,
         ready=(1 << seats) - 2,
-        **more,  # type: ignore[arg-type]
+        **more,
     )
     return play(state, f"0 keep {spare[0]}", "0 done")
 

@@ -1,6 +1,8 @@
 """Supply Auctions (rules.md 4, 10 and 12)."""
 
 # `**more` hands on any part of a position, so its type is known only to `position`: the ignores below.
+from typing import Any
+
 import pytest
 
 from tests.games.end_of_the_trail.helpers import (
@@ -25,11 +27,11 @@ HANDS = [RICH, POOR, "5S 6C 7H 7S 8C"]
 OVER = {"allow_overbid": True}
 
 
-def bidding(hands: list[str], lots: list[str], **more: object) -> State:
+def bidding(hands: list[str], lots: list[str], **more: Any) -> State:
     """One lot is left; the bidding begins left of the marker."""
     seats = len(hands)
     first = (int(str(more.get("marker", 0))) + 1) % seats
-    return position(seats, hands=hands, lots=lots, part=f.AUCTIONS, frames=[(first, f.ASK_BID)], lot=0, **more)  # type: ignore[arg-type]
+    return position(seats, hands=hands, lots=lots, part=f.AUCTIONS, frames=[(first, f.ASK_BID)], lot=0, **more)
 
 
 def test_any_lot_that_is_left_may_be_picked() -> None:

@@ -1,6 +1,8 @@
 """Gambling, Jokers, refill, the deck, and the end (rules.md 6 to 9 and 12)."""
 
 # `**more` hands on any part of a position, so its type is known only to `position`: the ignores below.
+from typing import Any
+
 from tests.games.end_of_the_trail.helpers import (
     args,
     finish,
@@ -21,14 +23,14 @@ from westward.kernel import State
 JOKERS = {"jokers": True}
 
 
-def keeping(seats: int, used: list[str], **more: object) -> State:
+def keeping(seats: int, used: list[str], **more: Any) -> State:
     ready = sum(1 << seat for seat in range(seats) if len(used[seat].split()) < 2)
-    return position(seats, used=used, part=f.GAMBLING, frames=[(0, f.ASK_KEEP)], ready=ready, **more)  # type: ignore[arg-type]
+    return position(seats, used=used, part=f.GAMBLING, frames=[(0, f.ASK_KEEP)], ready=ready, **more)
 
 
-def joker_window(seats: int, hands: list[str], seat: int = 0, **more: object) -> State:
+def joker_window(seats: int, hands: list[str], seat: int = 0, **more: Any) -> State:
     frames = [(seat, f.ASK_JOKER)]
-    return position(seats, hands=hands, part=f.GAMBLING, frames=frames, options=JOKERS, **more)  # type: ignore[arg-type]
+    return position(seats, hands=hands, part=f.GAMBLING, frames=frames, options=JOKERS, **more)
 
 
 # ------------------------------------------------------------------ 6 keep

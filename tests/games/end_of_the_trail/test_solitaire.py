@@ -1,6 +1,8 @@
 """Solitaire (rules.md 11)."""
 
 # `**more` hands on any part of a position, so its type is known only to `position`: the ignores below.
+from typing import Any
+
 import pytest
 
 from tests.games.end_of_the_trail.helpers import (
@@ -31,7 +33,7 @@ PAIRS = ("A2+A3", "A1+A3", "A1+A2")
 LAND = "CFM MCC FCM CFF"
 
 
-def auction(pair: str = "A1+A2", **more: object) -> State:
+def auction(pair: str = "A1+A2", **more: Any) -> State:
     """The player has to pick a lot."""
     return position(
         1,
@@ -39,18 +41,18 @@ def auction(pair: str = "A1+A2", **more: object) -> State:
         lots=["4C 4D 5C", "5D 6C 6D"],
         part=f.AUCTIONS,
         frames=[(0, f.ASK_LOT)],
-        **{"options": {"argonauts": pair}, **more},  # type: ignore[arg-type]
+        **{"options": {"argonauts": pair}, **more},
     )
 
 
-def argonaut(cards: str, **more: object) -> State:
+def argonaut(cards: str, **more: Any) -> State:
     """The player is about to finish; then Argonaut 1 has its turn, then Argonaut 2 (three Double or Nothin's)."""
     return position(
         1,
         selected=["", cards, "8H JC AD"],
         frames=[(0, f.NEXT_TURN), (8 * tile("r1c1"), f.ASK_STAKE)],
         place=[tile("r1c1"), -1, -1],
-        **{"land": LAND, **more},  # type: ignore[arg-type]
+        **{"land": LAND, **more},
     )
 
 

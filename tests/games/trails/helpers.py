@@ -70,9 +70,9 @@ def position(
             data[field] = list(value)
     held = [(1, 1, 1)] * seats
     if isinstance(cubes[0], int):
-        held[active] = cubes  # type: ignore[assignment]
+        held[active] = cubes  # type: ignore[assignment] # one number tells that it is one player
     else:
-        held = list(cubes)  # type: ignore[arg-type]
+        held = list(cubes)  # type: ignore[arg-type] # and here that it is all of them
     data["cubes"] = [n for own in held for n in own] + [15 - sum(own[kind] for own in held) for kind in range(3)]
     hands: list[str | None] = [""] * seats
     if hand is None or isinstance(hand, str):

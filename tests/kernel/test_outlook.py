@@ -4,6 +4,7 @@ import pytest
 
 import westward
 from westward.kernel import EVERYBODY, Event, Rng, menu_of
+from westward.kernel.outlook import learns
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -40,11 +41,17 @@ def test_the_own_secret_choice_reveals_nothing_a_look_does() -> None:
     match = westward.Match(westward.load("end_of_the_trail"), seats=1, seed=1)
     rng = Rng(5)
     flags: dict[str, set[bool]] = {}
+    told: set[tuple[str, bool]] = set()
     while not match.state.over():
         menu = menu_of(match.state, 0)
         for choice in menu:
             flags.setdefault(choice["verb"], set()).add(choice["reveals"])
+            tiles = {tile["id"]: tile["value"] for tile in match.state.view(0)["tiles"]}
+            unknown = choice["verb"] == "travel" and tiles[choice["args"][1]] is None
+            if unknown or (choice["verb"] == "select" and not choice["chance"]):
+                told.add((choice["verb"], learns(match.state, 0, choice["id"])))
         match.play(0, menu[rng.below(len(menu))]["id"])
+    assert told == {("select", False), ("travel", True)}
     assert False in flags["select"]  # the last card shows all of them
     assert flags["travel"] == {True}
     assert False in flags["claim"]

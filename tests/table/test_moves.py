@@ -275,3 +275,15 @@ def test_lists(house: House) -> None:
     games = house.get("/api/games")
     assert "trails" in [game["name"] for game in games["games"]]
     assert [bot["title"] for bot in games["bots"]] == ["Easy", "Medium", "Hard"]
+
+
+def test_choices_call_people_by_their_names(house: House) -> None:
+    table, tokens = house.create("person", "person", game="end_of_the_trail")
+    pick = random.Random(2)
+    said = []
+    while not (state := house.state(table))["over"]:
+        seat = next(s["seat"] for s in state["seats"] if s["deciding"])
+        said += [choice["words"] for choice in house.state(table, tokens[seat])["choices"]]
+        house.move(table, tokens, pick)
+    assert any("Ann" in words or "Bob" in words for words in said)
+    assert not any("Red" in words or "Blue" in words for words in said)

@@ -1,6 +1,11 @@
 """How a person uses the table page."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page, expect
+
+import westward
+from westward.kernel import Match, Rng, dump_record
 
 TRAILS = ".game:has([name=game][value=trails])"
 CHOOSING = "body.my-turn #actions[data-mode='choose']"
@@ -30,6 +35,38 @@ def quick_table(page: Page) -> None:
     card.locator("[name=level]").select_option("random")
     card.get_by_text("Play now against bots").click()
     page.wait_for_selector("#board svg")
+
+
+def recorded(game: str, seats: int, until: Callable[[Match], bool]) -> str:
+    """The record of a random game, the same every time, up to the first moment of a kind, or to its end."""
+    match = Match(westward.load(game), seats=seats, seed=3)
+    rng = Rng(5)
+    while not match.state.over() and not until(match):
+        seat = match.state.actors()[0]
+        legal = match.state.legal(seat)
+        match.play(seat, legal[rng.below(len(legal))])
+    return dump_record(match.record())
+
+
+def choices(match: Match) -> list[str]:
+    """What the first who owes a decision may do, as it is written in a record."""
+    return [match.game.actions.text(action) for action in match.state.legal(match.state.actors()[0])]
+
+
+def bring(page: Page, record: str) -> None:
+    """Import a record: a finished game is replayed, any other goes on at this device."""
+    page.goto("/import")
+    page.set_input_files("#record", {"name": "game.json", "mimeType": "application/json", "buffer": record.encode()})
+    page.click("main button")
+
+
+def go_on(page: Page, record: str) -> None:
+    """Go on with a recorded game, everybody at this device."""
+    bring(page, record)
+    page.wait_for_selector(CHOOSING, state="attached")
+    if page.locator("#curtain").is_visible():
+        page.click("#curtain-open")
+    wait_for_turn(page)
 
 
 def take_seat(page: Page, address: str, name: str) -> None:

@@ -6,13 +6,16 @@ from tests.browser.conftest import People, soon
 from tests.browser.table import (
     CHOOSING,
     TRAILS,
+    choices,
     choose,
     choose_on_board,
+    go_on,
     join,
     may_choose,
     new_table,
     over,
     quick_table,
+    recorded,
     wait_for_turn,
 )
 
@@ -91,12 +94,7 @@ def test_a_choice_from_a_menu_over_its_place_is_staged_not_made(people: People) 
     page = people.come("/settings")
     page.check("[name=confirm][value=always]")
     page.click("text=Save")
-    new_table(page, "you", "bot", game="end_of_the_trail")
-    for _ in range(60):
-        wait_for_turn(page)
-        if page.locator("#actions .choice", has_text="Claim").count() > 1:
-            break
-        choose(page, 0)
+    go_on(page, recorded("end_of_the_trail", 2, lambda match: sum("claim" in text for text in choices(match)) > 1))
     before = page.inner_text("#log-list")
     box = page.locator("#board .target").first.bounding_box()
     assert box is not None
@@ -127,13 +125,8 @@ def test_chat_reaches_the_others_as_text(people: People) -> None:
 
 def test_bids_are_stepped_up_and_down(people: People) -> None:
     page = people.come()
-    new_table(page, "you", "bot", game="end_of_the_trail")
+    go_on(page, recorded("end_of_the_trail", 2, lambda match: sum("bid" in text for text in choices(match)) > 3))
     bid = page.locator(".stepper .choice")
-    for _ in range(30):
-        wait_for_turn(page)
-        if bid.count():
-            break
-        choose(page, 0)
     first = bid.inner_text()
     page.get_by_role("button", name="More").click()
     second = bid.inner_text()

@@ -1,32 +1,15 @@
 import json
 import re
-from pathlib import Path
 
 from playwright.sync_api import expect
 
-import westward
 from tests.browser.conftest import People, soon
-from tests.browser.table import choose, may_choose, quick_table, wait_for_turn
-from westward.kernel import Match, Rng, dump_record
+from tests.browser.table import bring, choose, go_on, may_choose, quick_table, recorded, wait_for_turn
 
 
-def record(moves: int) -> str:
-    """A recorded game with so many moves, or all of them."""
-    match = Match(westward.load("trails"), seats=2, seed=3)
-    rng = Rng(5)
-    while match.turn < moves and not match.state.over():
-        seat = match.state.actors()[0]
-        legal = match.state.legal(seat)
-        match.play(seat, legal[rng.below(len(legal))])
-    return dump_record(match.record())
-
-
-def test_an_imported_game_is_replayed_move_by_move(people: People, tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
-    file.write_text(record(10_000), encoding="utf-8")
-    page = people.come("/import")
-    page.set_input_files("#record", str(file))
-    page.click("main button")
+def test_an_imported_game_is_replayed_move_by_move(people: People) -> None:
+    page = people.come()
+    bring(page, recorded("trails", 2, lambda _match: False))
     page.wait_for_selector("#board svg")
     expect(page.locator("#where")).to_contain_text("0 of ")
     start = page.inner_html("#board")
@@ -51,25 +34,17 @@ def test_an_imported_game_is_replayed_move_by_move(people: People, tmp_path: Pat
     assert friend.url == shared
 
 
-def test_an_unfinished_record_goes_on_at_one_device(people: People, tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
-    file.write_text(record(6), encoding="utf-8")
-    page = people.come("/import")
-    page.set_input_files("#record", str(file))
-    page.click("main button")
-    page.click("#curtain-open")
-    wait_for_turn(page)
+def test_an_unfinished_record_goes_on_at_one_device(people: People) -> None:
+    page = people.come()
+    go_on(page, recorded("trails", 2, lambda match: match.turn == 6))
     assert may_choose(page)
 
 
-def test_a_broken_record_is_refused_in_words(people: People, tmp_path: Path) -> None:
-    broken = json.loads(record(4)) | {"steps": ["0 fly 7"]}
-    file = tmp_path / "game.json"
-    file.write_text(json.dumps(broken), encoding="utf-8")
-    page = people.come("/import")
-    page.set_input_files("#record", str(file))
+def test_a_broken_record_is_refused_in_words(people: People) -> None:
+    broken = json.loads(recorded("trails", 2, lambda match: match.turn == 4)) | {"steps": ["0 fly 7"]}
+    page = people.come()
     people.patient = True
-    page.click("main button")
+    bring(page, json.dumps(broken))
     expect(page.locator(".flash")).to_contain_text("Step 1")
 
 

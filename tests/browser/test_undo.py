@@ -3,7 +3,19 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People, soon
-from tests.browser.table import choose, join, may_choose, moves, new_table, quick_table, take_seat, wait_for_turn
+from tests.browser.table import (
+    choices,
+    choose,
+    go_on,
+    join,
+    may_choose,
+    moves,
+    new_table,
+    quick_table,
+    recorded,
+    take_seat,
+    wait_for_turn,
+)
 
 
 def test_against_bots_a_move_is_taken_back_at_once(people: People) -> None:
@@ -41,15 +53,10 @@ def test_beyond_a_barrier_the_others_are_asked_and_may_decline_or_agree(people: 
 
 def test_a_whole_turn_is_taken_back(people: People) -> None:
     page = people.come()
-    new_table(page, "you", game="end_of_the_trail")
-    picks = 0
-    for _ in range(60):
+    go_on(page, recorded("end_of_the_trail", 1, lambda match: "select" in choices(match)[0]))
+    for _pick in range(2):
         wait_for_turn(page)
-        picking = page.locator("#actions .choice", has_text="Select the").count() > 0
         choose(page, 0)
-        picks = picks + 1 if picking else 0
-        if picks == 2:
-            break
     assert soon(lambda: may_choose(page))
     page.keyboard.press("Shift+U")
     expect(page.locator("#log-list li").last).to_have_text(re.compile(r"You take back the last [2-9] moves\."))

@@ -1,14 +1,24 @@
-"""A server in the test's own process, on a database of its own."""
+"""A server in the test's own process, on a database of its own, with dice and bots that do the same in every run."""
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from starlette.testclient import TestClient
 
 from tests.table.helpers import House
+from westward.table import botpool, live
 from westward.table.app import create_app
 from westward.table.settings import Settings
+
+
+@pytest.fixture(autouse=True)
+def _same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    luck = random.Random(request.node.name)
+    for module in (live, botpool):
+        monkeypatch.setattr(module, "secrets", SimpleNamespace(randbelow=luck.randrange, randbits=luck.getrandbits))
 
 
 @pytest.fixture

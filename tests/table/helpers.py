@@ -67,7 +67,7 @@ class House:
         mine = self.get(f"/api/tables/{table}/updates?since=-1&seat={seat}", tokens[seat])
         choices = mine["choices"]
         choice = pick.choice(choices) if pick else choices[0]
-        message = {"type": "act", "id": f"m{state['n']}", "decision": mine["decision"], "action": choice["id"]}
+        message = {"type": "act", "id": mine["decision"], "decision": mine["decision"], "action": choice["id"]}
         return self.act(table, tokens[seat], message)
 
     def finish(self, table: str, tokens: list[str | None], seed: int = 1) -> Json:

@@ -136,18 +136,20 @@ def transcript(settings: Settings, game: str, deal: Deal, viewer: int | None) ->
         with house.sit(table, mine, "want=svg,view") as wide, house.sit(table, mine, "want=svg&shape=tall") as tall:
             for number, step in enumerate(deal.steps):
                 if number:
-                    n = number + 1
                     seat = step["seat"]
                     decision = house.get(f"/api/tables/{table}/updates?since=-1", tokens[seat])["decision"]
                     message = {"type": "act", "id": f"m{number}", "decision": decision, "action": step["action"]}
                     answer = client.post(
                         f"/api/tables/{table}/act", json=message, headers={"Authorization": f"Bearer {tokens[seat]}"}
                     )
-                    assert answer.json().get("n") == n + 1, answer.text
+                    assert answer.json()["type"] == "ack", answer.text
                     if seat == viewer:
                         yield answer.content
-                wide.state()
-                tall.state()
+                n = house.get(f"/api/tables/{table}/updates?since=-1", mine)["n"]
+                while wide.last.get("n") != n:
+                    wide.state()
+                while tall.last.get("n") != n:
+                    tall.state()
             wide.send(type="sync")
             wide.state()
             yield from (frame.encode() for frame in wide.frames + tall.frames)

@@ -125,7 +125,8 @@ def test_rematch_replay_and_record_after_the_end(house: House) -> None:
 
     for at in (0, end["moves"] // 2, end["moves"]):
         state = house.get(f"/api/tables/{table}/replay?at={at}&viewer=1&want=view,svg")
-        assert state["replay"] == {"at": at, "of": end["moves"], "viewer": 1, "viewers": [None, 0, 1]}
+        back = None  # this viewer held no seat
+        assert state["replay"] == {"at": at, "of": end["moves"], "viewer": 1, "viewers": [None, 0, 1], "back": back}
         assert (state["view"]["viewer"], state["over"]) == (1, at == end["moves"])
         assert all(line["move"] <= at for line in state["log"])
     assert house.get(f"/api/tables/{table}/replay?at={end['moves'] + 1}", expect=404)["code"] == "not_found"

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from westward.table.live import Live
+from westward.table.live import Live, same_device
 from westward.table.messages import MOST_CHAT, Act, AnswerUndo, AskUndo, Chat, Refusal, Stored, Undo, clean
 
 Events = list[tuple[str, dict[str, Any]]]
@@ -60,7 +60,7 @@ def undo_offer(live: Live, seat: int, to: int | None = None) -> UndoOffer:
     if not live.rivals(seat):
         return UndoOffer(to, True, False, "")
     barrier = live.barrier(seat, to)
-    if policy == "consent":
+    if policy == "consent" and to < live.began:
         barrier = barrier or "at this table the others are asked"
     return UndoOffer(to, not barrier, bool(barrier), barrier)
 
@@ -85,16 +85,15 @@ def _ask_undo(live: Live, seat: int, message: AskUndo) -> Events:
 
 
 def undo_data(live: Live, seat: int, to: int) -> dict[str, Any]:
-    """Who takes back how many moves, so that `to` remain, and which moves of others are made again."""
-    again = live.again(seat, to)
-    return {"seat": seat, "to": to, "moves": live.moves - to - len(again), "again": again}
+    """Who takes moves back, so that `to` remain, and which moves of others are made again."""
+    return {"seat": seat, "to": to, "again": live.again(seat, to)}
 
 
 def _checked_offer(live: Live, seat: int, to: int | None) -> UndoOffer:
     live.playing()
     if live.over:
         raise Refusal("over", "The game is over; its result stands.")
-    offer = undo_offer(live, seat, to)
+    offer = undo_offer(live, seat, None if to is None else live.before(seat, to))
     if offer.to < 0:
         wanted = "you have not moved yet" if to is None else "that was not your move"
         raise Refusal("undo_refused", f"There is nothing to take back: {wanted}.")
@@ -109,15 +108,11 @@ def _answer_undo(live: Live, seat: int, message: AnswerUndo) -> Events:
     if seat not in voters or seat in asked.answers:
         raise Refusal("undo_refused", "You are not asked.")
     answer = ("undo_answered", {"seat": seat, "accept": message.accept})
-    missing = [voter for voter in voters if voter not in asked.answers and not same_person(live, voter, seat)]
+    mine = live.seats[seat]
+    missing = [v for v in voters if v not in asked.answers and not same_device(live.seats[v], mine)]
     if message.accept and not missing:
         return [answer, ("undo", undo_data(live, asked.seat, asked.to))]
     return [answer]
-
-
-def same_person(live: Live, one: int, other: int) -> bool:
-    """Whether two seats are played at the same device."""
-    return bool(live.seats[one]["token_hash"] == live.seats[other]["token_hash"])
 
 
 def _chat(live: Live, seat: int, message: Chat) -> Events:

@@ -2,6 +2,8 @@
 
 import hmac
 import secrets
+from bisect import bisect_right
+from collections.abc import Sequence
 from typing import Any
 
 from westward.kernel import Event, Match, State, Step, load
@@ -19,7 +21,7 @@ CAREFUL = 24  # tries to find out whether a move has shown something
 class Line:
     """Something for the log: events of the game (filtered for each viewer), or one of the table's own happenings."""
 
-    __slots__ = ("data", "events", "kind", "move", "n", "seat", "undone")
+    __slots__ = ("back", "data", "events", "kind", "move", "n", "seat", "undoes", "undone")
 
     def __init__(self, n: int, move: int, kind: str, data: dict[str, Any], events: list[Event]) -> None:
         self.n = n
@@ -29,6 +31,16 @@ class Line:
         self.seat: int | None = data.get("seat")
         self.events = events
         self.undone = False
+        self.undoes: list[int] = []  # the events that this one has undone
+        self.back: dict[int | None, int] = {}  # for each viewer: how many known moves are, or would be, taken back
+
+
+class Sight:
+    """What a seat, or an onlooker, has noticed. In a simultaneous choice nobody notices what the others try out."""
+
+    def __init__(self) -> None:
+        self.events: list[int] = []  # the numbers of the events
+        self.moments = [0]  # the numbers of moves after which something was to be seen
 
 
 class Asked:
@@ -60,9 +72,11 @@ class Live:
         self.asked: Asked | None = None
         self.rematch: str | None = None
         self.undos = 0
-        self.born: dict[int, str] = {}  # for each seat that owes a decision: when it was asked
+        self.born: dict[int, int] = {}  # for each seat that owes a decision: its own count of events when it was asked
         self.together: set[int] = set()  # the seats of a simultaneous choice
         self.began = 0  # the number of moves when the present choice, simultaneous or not, began
+        self.sights: dict[int | None, Sight] = {eyes: Sight() for eyes in (None, *range(len(self.seats)))}
+        self.unaware: set[int | None] = set()  # the viewers who do not notice the last event
         self.cache: dict[Any, Any] = {}  # what the projection made for the present event
         for event in kept.events:
             self.take(event)
@@ -121,8 +135,37 @@ class Live:
 
     def rivals(self, seat: int) -> list[int]:
         """The people at other devices: those whose consent counts."""
-        mine = self.seats[seat]["token_hash"]
-        return [s["seat"] for s in self.seats if s["kind"] in PEOPLE and s["token_hash"] != mine]
+        mine = self.seats[seat]
+        return [s["seat"] for s in self.seats if s["kind"] in PEOPLE and not same_device(s, mine)]
+
+    # ------------------------------------------------------------------ what a viewer has noticed
+
+    def count(self, eyes: int | None) -> int:
+        """How many events a viewer knows of."""
+        return len(self.sights[eyes].events)
+
+    def number(self, eyes: int | None, n: int) -> int:
+        """The number of an event as a viewer counts; 0 for one that was not noticed."""
+        events = self.sights[eyes].events
+        number = bisect_right(events, n)
+        return number if number and events[number - 1] == n else 0
+
+    def moments(self, eyes: int | None) -> Sequence[int]:
+        """The numbers of moves after which a viewer saw something; after the end everybody sees all."""
+        return range(self.moves + 1) if self.over else self.sights[eyes].moments
+
+    def missed(self, eyes: int | None) -> bool:
+        """Whether there were moves that a viewer did not notice when they were made."""
+        return len(self.sights[eyes].moments) <= self.moves
+
+    def known(self, eyes: int | None, moves: int) -> int:
+        """How many of the first so many moves a viewer knows of."""
+        return bisect_right(self.moments(eyes), moves) - 1
+
+    def before(self, eyes: int | None, known: int) -> int:
+        """How many moves were made before the first one that comes after so many known ones; -1 if there is none."""
+        moments = self.moments(eyes)
+        return moments[known + 1] - 1 if 0 <= known < len(moments) - 1 else -1
 
     # ------------------------------------------------------------------ what happens
 
@@ -130,7 +173,11 @@ class Live:
         """Let something happen. The rolls of a new 'start' or 'move' are made here and added to its data."""
         self.n = event.seq
         self.cache.clear()
+        self.unaware = set()
         getattr(self, f"_take_{event.kind}")(event)
+        for eyes, sight in self.sights.items():
+            if eyes not in self.unaware:
+                sight.events.append(event.seq)
 
     def _take_created(self, event: Happened) -> None:
         """The table is there."""
@@ -150,41 +197,72 @@ class Live:
         match = self.playing()
         before = match.state.actors()
         menus = {seat: match.state.legal(seat) for seat in before} if len(before) > 1 or self.together else {}
-        self._play(event, match)
+        step = self._play(match, event.data)
+        self._write(event, step)
         self.asked = None
-        committed = self._ask(match.steps[-1], menus)
-        self.bars.append(bar_of(self.positions[-2], match.steps[-1], committed))
+        committed = self._ask(step, menus)
+        self.bars.append(bar_of(self.positions[-2], step, committed))
+        if committed:
+            self.unaware = {eyes for eyes in self.sights if not self._notices(step, eyes)}
+        for eyes in self.sights.keys() - self.unaware:
+            self.sights[eyes].moments.append(self.moves)
 
-    def _play(self, event: Happened, match: Match) -> None:
-        match.play(event.data["seat"], event.data["action"])
-        self._roll(event.data, match)
+    def _notices(self, step: Step, eyes: int | None) -> bool:
+        """Whether a part of a simultaneous choice is noticed: by those at the same device, or by whom it is told."""
+        seats = [eyes] if eyes is None else [s["seat"] for s in self.seats if same_device(s, self.seats[eyes])]
+        return step.seat in seats or any(event.seen_by(seat) for event in step.events for seat in seats)
+
+    def _play(self, match: Match, data: dict[str, Any]) -> Step:
+        match.play(data["seat"], data["action"])
+        self._roll(data, match)
         self.positions.append(match.state)
-        self._write(event, match.steps[-1])
+        return match.steps[-1]
 
     def _take_undo(self, event: Happened) -> None:
         match = self.playing()
-        to = event.data["to"]
+        mine, to, again = event.data["seat"], event.data["to"], event.data.get("again", ())
+        taken, back = range(to + 1, self.moves + 1), self._back(to)
+        stay = [move for move in taken if match.steps[move].seat != mine] if again else []
         born, together, began = self.born, self.together, self.began
         while match.turn > to:
             match.undo()
         del self.positions[to + 1 :], self.bars[to + 1 :]
-        for line in self.lines:
-            line.undone = line.undone or line.move > to
+        for seat, action in again:
+            step = self._play(match, {"seat": seat, "action": action})
+            self.bars.append(bar_of(self.positions[-2], step, committed=True))
         self.undos += 1
         self.asked = None
-        self._write(event)
-        for seat, action in event.data.get("again", ()):
-            self._play(Happened(event.seq, "move", {"seat": seat, "action": action}, event.at), match)
-            self.bars.append(bar_of(self.positions[-2], match.steps[-1], committed=True))
+        self._forget(event, set(taken) - set(stay), dict(zip(stay, taken)))
+        self.lines[-1].back = back if to < began else {mine: len(taken) - len(stay)}
         self._ask_anew()
         if to >= began:  # in a simultaneous choice that goes on, the others owe the same decisions as before
-            mine = event.data["seat"]
             self.born |= {seat: born[seat] for seat in self.born if seat != mine and seat in born}
             self.together, self.began = together, began
+
+    def _forget(self, event: Happened, gone: set[int], renamed: dict[int, int]) -> None:
+        """Moves are gone from the log and from what was seen; those of others that stay have new numbers."""
+        changed_mind = event.data["to"] >= self.began
+        undoes = []
+        if changed_mind:  # nobody hears of it who had not heard of the choice
+            self.unaware = {eyes for eyes, sight in self.sights.items() if gone.isdisjoint(sight.moments)}
+        for sight in self.sights.values():
+            sight.moments = [renamed.get(move, move) for move in sight.moments if move not in gone]
+        for line in self.lines:
+            if line.move in gone and not line.undone and (line.kind == "move" or not changed_mind):
+                line.undone = True
+                undoes.append(line.n)
+            line.move = renamed.get(line.move, line.move)
+        self._write(event)
+        self.lines[-1].undoes = undoes
+        self.lines[-1].kind = "changed_mind" if changed_mind else "undo"
 
     def _take_undo_asked(self, event: Happened) -> None:
         self.asked = Asked(event.data["seat"], event.data["to"], event.at)
         self._write(event)
+        self.lines[-1].back = self._back(event.data["to"])
+
+    def _back(self, to: int) -> dict[int | None, int]:
+        return {eyes: self.known(eyes, self.moves) - self.known(eyes, to) for eyes in self.sights}
 
     def _take_undo_answered(self, event: Happened) -> None:
         if self.asked:
@@ -220,12 +298,9 @@ class Live:
         data["rolls"] = [list(roll) for roll in match.steps[-1].rolls]
 
     def _ask_anew(self) -> None:
-        self.born = dict.fromkeys(self.actors, self._now())
+        self.born = {seat: self.count(seat) + 1 for seat in self.actors}
         self.together = set(self.actors) if len(self.actors) > 1 else set()
         self.began = self.moves
-
-    def _now(self) -> str:
-        return f"{self.undos}.{self.moves}"
 
     def _ask(self, step: Step, menus: dict[int, list[int]]) -> bool:
         """Who owes a decision after a step; whether it was a part of a simultaneous choice that still goes on.
@@ -241,7 +316,7 @@ class Live:
         if not simultaneous or any(seat != step.seat and state.legal(seat) != menus[seat] for seat in now):
             self._ask_anew()
             return False
-        self.born = {seat: self._now() if seat == step.seat else self.born[seat] for seat in now}
+        self.born = {seat: self.count(seat) + 1 if seat == step.seat else self.born[seat] for seat in now}
         return True
 
     def barrier(self, seat: int, to: int) -> str:
@@ -271,6 +346,11 @@ class Live:
             if self.playing().steps[last + 1].seat == seat:
                 first = last
         return first
+
+
+def same_device(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    """Whether two seats are played at the same device."""
+    return bool(one["token_hash"] == other["token_hash"])
 
 
 def bar_of(before: State, step: Step, committed: bool) -> str:

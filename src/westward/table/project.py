@@ -9,8 +9,8 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final, NamedTuple
 
 from westward.kernel import SEAT_LETTERS, SEAT_SHAPES, menu_of
-from westward.table.acts import same_person, undo_offer
-from westward.table.live import Line, Live
+from westward.table.acts import undo_offer
+from westward.table.live import Line, Live, same_device
 from westward.table.messages import VERSION, Refusal, ShapeName
 
 MOST_CHAT_LINES: Final = 200
@@ -49,28 +49,32 @@ def state_message(live: Live, viewer: Viewer, present: Collection[int] = (), sin
     decision = live.decision(eyes) if eyes in viewer.seats and eyes is not None else None
     return {
         **message,
-        "n": live.n,
+        "n": live.count(eyes),
         "since": since,
         "you": {"seat": eyes, "seats": list(viewer.seats)},
         "seats": seat_list(live, present),
         "decision": decision,
         "choices": message["choices"] if decision else [],
         "log": _log(live, eyes, since),
-        "chat": [line for line in live.chat[-MOST_CHAT_LINES:] if line["n"] > since],
+        "chat": _chat(live, eyes, since),
         "undo": _undo(live, eyes if eyes in viewer.seats else None),
         "rematch": live.rematch,
     }
 
 
-def replay_message(live: Live, viewer: Viewer, at: int) -> dict[str, Any]:
-    """The table as it was after so many moves."""
-    if not 0 <= at <= live.moves or live.match is None:
-        raise Refusal("not_found", f"This game has {live.moves} moves; there is no moment {at}.")
-    message = _moment(live, viewer, at)
-    choosing = live.positions[at].actors()
+def replay_message(live: Live, viewer: Viewer, at: int | None) -> dict[str, Any]:
+    """The table as it was after so many moves of which the viewer knows (None: all of them)."""
+    moments = live.moments(viewer.eyes)
+    at = len(moments) - 1 if at is None else at
+    if not 0 <= at < len(moments) or live.match is None:
+        raise Refusal("not_found", f"This game has {len(moments) - 1} moves; there is no moment {at}.")
+    moves = moments[at] if at < len(moments) - 1 else live.moves
+    message = _moment(live, viewer, moves)
+    choosing = live.positions[moves].actors()
+    chooser = next((seat for seat in viewer.seats if seat in choosing), None)
     return {
         **message,
-        "n": live.n,
+        "n": live.count(viewer.eyes),
         "since": 0,
         "you": {"seat": viewer.eyes, "seats": list(viewer.seats)},
         "seats": [{**seat, "deciding": seat["seat"] in choosing, "ready": False} for seat in seat_list(live, ())],
@@ -82,9 +86,10 @@ def replay_message(live: Live, viewer: Viewer, at: int) -> dict[str, Any]:
         "rematch": live.rematch,
         "replay": {
             "at": at,
-            "of": live.moves,
+            "of": len(moments) - 1,
             "viewer": viewer.eyes,
             "viewers": [None, *(range(len(live.seats)) if live.over else viewer.seats)],
+            "back": None if chooser is None else {"seat": chooser, "to": live.known(chooser, moves)},
         },
     }
 
@@ -98,7 +103,7 @@ def _moment(live: Live, viewer: Viewer, at: int) -> dict[str, Any]:
     message = {
         "v": VERSION,
         "type": "state",
-        "moves": live.moves,
+        "moves": len(live.moments(viewer.eyes)) - 1,
         "table": _table(live),
         "status": parts["status"],
         "choices": parts["choices"],
@@ -180,17 +185,26 @@ def seat_list(live: Live, present: Collection[int]) -> list[dict[str, Any]]:
 def _log(live: Live, eyes: int | None, since: int) -> list[dict[str, Any]]:
     out: list[dict[str, Any]] = []
     for line in reversed(live.lines):
-        if line.n <= since:
+        n = live.number(eyes, line.n)
+        if not n:
+            continue
+        if n <= since:
             break
         for words in reversed(_line_words(live, line, eyes)):
-            entry = {"n": line.n, "move": line.move, "seat": _subject(words, live.names, eyes), "words": words}
+            move, seat = live.known(eyes, line.move), _subject(words, live.names, eyes)
+            entry: dict[str, Any] = {"n": n, "move": move, "seat": seat, "words": words}
             if line.undone:
                 entry["undone"] = True
-            if line.kind == "undo":
-                entry["undo"] = line.data["to"]
+            if line.undoes:
+                entry["undoes"] = [n for n in (live.number(eyes, undone) for undone in line.undoes) if n]
             out.append(entry)
     out.reverse()
     return out
+
+
+def _chat(live: Live, eyes: int | None, since: int) -> list[dict[str, Any]]:
+    numbered = ({**line, "n": live.number(eyes, line["n"])} for line in live.chat[-MOST_CHAT_LINES:])
+    return [line for line in numbered if line["n"] > since]
 
 
 def _subject(words: str, names: Sequence[str], eyes: int | None) -> int | None:
@@ -213,10 +227,12 @@ def _line_words(live: Live, line: Line, eyes: int | None) -> list[str]:
     who = who or ("" if line.seat is None else live.names[line.seat])
     if line.kind == "joined":
         return [f"{who} {has} joined the table."]
-    if line.kind == "undo":
-        return [f"{who} {takes} back {_moves(line.data['moves'])}."]
+    if line.kind == "changed_mind" and line.seat != eyes:
+        return [f"{who} is choosing again."]
+    if line.kind in ("undo", "changed_mind"):
+        return [f"{who} {takes} back {_moves(line.back[eyes])}."]
     if line.kind == "undo_asked":
-        return [f"{who} {'ask' if who == 'You' else 'asks'} to take back {_moves(line.data['moves'])}."]
+        return [f"{who} {'ask' if who == 'You' else 'asks'} to take back {_moves(line.back[eyes])}."]
     if line.kind == "undo_answered":
         verb = "agree" if line.data["accept"] else "decline"
         return [f"{who} {verb if who == 'You' else verb + 's'}."]
@@ -237,20 +253,22 @@ NO_UNDO: Final = {"possible": False, "to": -1, "restart": -1, "barrier": "", "as
 def _undo(live: Live, seat: int | None) -> dict[str, Any]:
     asked = None
     if live.asked is not None:
+        to = live.known(seat, live.asked.to)
         voters = [v for v in live.rivals(live.asked.seat) if v not in live.asked.answers]
         asked = {
             "seat": live.asked.seat,
             "name": live.names[live.asked.seat],
-            "to": live.asked.to,
-            "words": f"{live.names[live.asked.seat]} asks to take back {_moves(live.moves - live.asked.to)}.",
-            "yours": seat is not None and any(v == seat or same_person(live, v, seat) for v in voters),
+            "to": to,
+            "words": f"{live.names[live.asked.seat]} asks to take back {_moves(live.known(seat, live.moves) - to)}.",
+            "yours": seat is not None and any(same_device(live.seats[v], live.seats[seat]) for v in voters),
             "answers": {str(voter): accept for voter, accept in live.asked.answers.items()},
         }
     if seat is None:
         return {**NO_UNDO, "asked": asked}
     offer = undo_offer(live, seat)
     restart = live.first_own(seat) if offer.to >= 0 else -1
-    return {**offer._asdict(), "restart": restart, "asked": asked}
+    known = {"to": live.known(seat, offer.to), "restart": live.known(seat, restart)}
+    return {**offer._asdict(), **known, "asked": asked}
 
 
 def hint_message(live: Live, seat: int, client_id: str, advice: Sequence[tuple[int, int, float]]) -> dict[str, Any]:

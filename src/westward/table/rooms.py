@@ -102,6 +102,7 @@ class Rooms:
         self.metrics = metrics
         self.pool = BotPool(settings.bot_workers)
         self.rooms: dict[str, Room] = {}
+        self.closing = False
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
@@ -116,6 +117,7 @@ class Rooms:
 
     def answer_all(self) -> None:
         """Nobody waits for news any longer."""
+        self.closing = True
         for room in self.rooms.values():
             for watcher in tuple(room.watchers):
                 watcher.wake(None)
@@ -198,9 +200,10 @@ class Rooms:
         if known is not None:
             return known
         events = decide(live, seat, message)
-        answer = {"v": VERSION, "type": "ack", "id": message.id, "n": live.n + len(events)}
+        answer = {"v": VERSION, "type": "ack", "id": message.id}
 
         def remember(connection: Connection) -> None:
+            answer["n"] = live.count(seat)
             storage.insert_answer(connection, live.id, seat, message.id, answer)
 
         await self.commit(room, events, after=remember)
@@ -340,9 +343,10 @@ class Rooms:
 
 
 def summary(live: Live, now: float) -> dict[str, Any]:
-    """What the list of tables shows of a game."""
+    """What the list of tables shows of a game: what an onlooker knows."""
     deciding = sum(1 << seat for seat in live.actors)
-    return {"status": live.status, "moves": live.moves, "deciding": deciding, "updated": now}
+    updated = live.row["updated"] if None in live.unaware else now
+    return {"status": live.status, "moves": live.known(None, live.moves), "deciding": deciding, "updated": updated}
 
 
 def speaker(live: Live, credential: Credential, message: Any, eyes: int | None) -> int:

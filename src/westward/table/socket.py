@@ -33,7 +33,7 @@ from westward.table.messages import (
     read_message,
 )
 from westward.table.project import Viewer
-from westward.table.rooms import Delivery
+from westward.table.rooms import Delivery, Room
 from westward.table.security import Guard, address
 from westward.table.tables import MINE, Tables
 
@@ -59,7 +59,8 @@ class Connection:
         self.eyes: int | Literal["mine"] | None = MINE
         self.seats: tuple[int, ...] = ()
         self.seen = 0
-        self.behind = True
+        self.behind = self.redraw = True
+        self.over = False
         self.presence_changed = False
         self.deliveries: list[Delivery] = []
         self.outbox: deque[str] = deque()
@@ -134,21 +135,37 @@ class Connection:
         served: list[Delivery] = []
         try:
             async with self.tables.enter(self.table_id) as room:
-                self.behind = self.presence_changed = False
+                self.behind = False
                 served, self.deliveries = self.deliveries, []
-                live = room.table
-                self.seats = live.seats_of(self.credential)
-                if self.eyes == MINE or (self.eyes is None and self.seats and not live.over):
-                    self.eyes = project.first_eyes(live, self.seats)
-                viewer = Viewer(self.seats, project.check_eyes(live, self.seats, self.eyes), self.want, self.shape)
-                frame = encode(project.state_message(live, viewer, room.present(), self.seen))
-                self.seen = live.n
+                frame = self._frame(room)
         except Refusal as refusal:
             self.behind = False
             frame = encode(refusal.message())
-        await self.socket.send_text(frame)
+        if frame:
+            await self.socket.send_text(frame)
+        elif self.presence_changed:
+            self.news.set()
         for delivery in served:
             delivery.done()
+
+    def _frame(self, room: Room) -> str:
+        """The table as it is now; '' if the viewer does not notice what happened."""
+        live = room.table
+        self.seats = live.seats_of(self.credential)
+        if self.eyes == MINE or (self.eyes is None and self.seats and not live.over):
+            self.eyes = project.first_eyes(live, self.seats)
+            self.seen = 0
+        eyes = project.check_eyes(live, self.seats, self.eyes)
+        if live.over and not self.over and live.missed(eyes):
+            self.seen = 0  # from now on every move has a number, also those that were secret
+        self.over = live.over
+        if live.count(eyes) == self.seen and not self.redraw:
+            return ""
+        viewer = Viewer(self.seats, eyes, self.want, self.shape)
+        message = project.state_message(live, viewer, room.present(), self.seen)
+        self.seen = live.count(eyes)
+        self.redraw = self.presence_changed = False
+        return encode(message)
 
     async def _send_presence(self) -> None:
         self.presence_changed = False
@@ -222,7 +239,7 @@ class Connection:
         self._wake_up()
 
     def _wake_up(self) -> None:
-        self.behind = True
+        self.behind = self.redraw = True
         self.news.set()
 
 

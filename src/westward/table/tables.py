@@ -227,30 +227,37 @@ class Tables(Rooms):
         want: Collection[str] = ALL,
         shape: ShapeName = "wide",
         eyes: int | Literal["mine"] | None = MINE,
-        since: int = 0,
-    ) -> dict[str, Any]:
-        """The table as it is now, for whoever asks."""
+        since: int = -1,
+    ) -> dict[str, Any] | None:
+        """The table as it is now, for whoever asks; None if the viewer knows of nothing after event `since`."""
         async with self.enter(table_id) as room:
             live = room.table
             mine = live.seats_of(credential)
             chosen = project.first_eyes(live, mine) if eyes == MINE else project.check_eyes(live, mine, eyes)
+            known = live.count(chosen)
+            if known == since and not self.closing:
+                return None
+            since = since if 0 < since <= known else 0
             return project.state_message(live, Viewer(mine, chosen, want, shape), room.present(), since)
 
     async def updates(self, table_id: str, credential: Credential, since: int, **wishes: Any) -> dict[str, Any] | None:
         """The table as soon as something happens after event `since`; None if nothing does for a while."""
+        state = await self.look(table_id, credential, since=since, **wishes)
+        if state:
+            return state
         async with self.enter(table_id) as room:
             poll = Poll(room.table.seats_of(credential))
-            news = room.table.n > since
-            if not news:
-                self.watch(room, poll)
-        if not news:
-            try:
-                await asyncio.wait_for(poll.news.wait(), self.settings.poll_seconds)
-            except TimeoutError:
-                return None
-            finally:
-                self.leave(room, poll)
-        return await self.look(table_id, credential, since=max(0, since), **wishes)
+            self.watch(room, poll)
+        try:
+            async with asyncio.timeout(self.settings.poll_seconds):
+                while (state := await self.look(table_id, credential, since=since, **wishes)) is None:
+                    await poll.news.wait()
+                    poll.news.clear()
+        except TimeoutError:
+            pass
+        finally:
+            self.leave(room, poll)
+        return state
 
     async def replay(
         self,
@@ -267,8 +274,7 @@ class Tables(Rooms):
             live = room.table
             mine = live.seats_of(credential)
             eyes = (mine[0] if mine else None) if viewer == MINE else project.check_eyes(live, mine, viewer)
-            moment = live.moves if at is None else at
-            return project.replay_message(live, Viewer(mine, eyes, want, shape), moment)
+            return project.replay_message(live, Viewer(mine, eyes, want, shape), at)
 
     async def record(self, table_id: str) -> dict[str, Any]:
         """The record of a finished game."""

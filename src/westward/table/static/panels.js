@@ -62,7 +62,7 @@ export class Log {
   add(lines, seats, anew) {
     if (anew) this.list.replaceChildren();
     for (const line of lines) {
-      if (line.undo !== undefined) this.strike(line.undo);
+      if (line.undoes) this.strike(line.undoes);
       this.list.append(this.line(line, seats));
     }
     this.follow ||= anew;
@@ -70,10 +70,10 @@ export class Log {
     return lines.map((line) => line.words);
   }
 
-  /** @param {number} kept how many moves stay */
-  strike(kept) {
+  /** @param {number[]} undone the events that do not count any more */
+  strike(undone) {
     for (const line of this.list.children) {
-      if (Number(/** @type {HTMLElement} */ (line).dataset.move) > kept) line.classList.add("undone");
+      if (undone.includes(Number(/** @type {HTMLElement} */ (line).dataset.n))) line.classList.add("undone");
     }
   }
 
@@ -81,7 +81,7 @@ export class Log {
   line(line, seats) {
     const seat = line.seat === null ? undefined : seats[line.seat];
     const link = make("a", { href: this.address(line.move), title: `Replay at move ${line.move}` }, line.words);
-    return make("li", { "data-move": line.move, class: line.undone ? "undone" : null }, ...(seat ? [token(seat)] : []), link);
+    return make("li", { "data-n": line.n, "data-move": line.move, class: line.undone ? "undone" : null }, ...(seat ? [token(seat)] : []), link);
   }
 }
 

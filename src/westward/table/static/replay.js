@@ -22,16 +22,16 @@ let where = Number(page.at);
 let viewer = page.viewer || "none";
 let of = Number(scrub.max);
 let latest = of; // the moves of a game that goes on
-/** @type {number|undefined} which of our own seats had to choose at this moment */
-let chooser;
+/** @type {{seat: number, to: number}|null|undefined} how one of our own seats, which had to choose at this moment, can come back to it */
+let back;
 /** @type {number|undefined} */
 let playing;
 /** @type {Map<string, Promise<State>>} */
 const kept = new Map();
 
-/** @param {number} move @returns {Promise<State>} */
+/** @param {number|null} move the last one if null @returns {Promise<State>} */
 function moment(move) {
-  const query = `at=${move}&viewer=${viewer}&want=svg&shape=${tall.matches ? "tall" : "wide"}`;
+  const query = `${move === null ? "" : `at=${move}&`}viewer=${viewer}&want=svg&shape=${tall.matches ? "tall" : "wide"}`;
   let found = kept.get(query);
   if (!found) {
     found = fetch(`/api/tables/${table}/replay?${query}`).then(async (answer) => {
@@ -69,8 +69,8 @@ function show(state) {
   at("status-words").textContent = state.status;
   at("status").dataset.seat = String(state.over ? "none" : state.seats.find((seat) => seat.deciding)?.seat ?? "none");
   at("board-text").textContent = state.text;
-  chooser = state.seats.find((seat) => seat.deciding && state.you.seats.includes(seat.seat))?.seat;
-  at("take-back").hidden = chooser === undefined || where >= latest || state.table.undo === "none" || state.table.status !== "playing";
+  back = state.replay?.back;
+  at("take-back").hidden = !back || where >= latest || state.table.undo === "none" || state.table.status !== "playing";
   history.replaceState(null, "", `?at=${where}&viewer=${viewer}`);
   if (!viewers.options.length) choose(state);
   let last = null;
@@ -92,11 +92,11 @@ function choose(state) {
   at("viewer-label").hidden = all.length < 2;
 }
 
-/** The moment up to which we replay, and the log until then. @param {number} moves */
+/** The moment up to which we replay (null: the last), and the log until then. @param {number|null} moves */
 async function until(moves) {
-  of = moves;
+  const end = await moment(moves);
+  of = end.replay?.at ?? 0;
   scrub.max = String(of);
-  const end = await moment(of);
   log.add(end.log, end.seats, true);
   news();
   return end;
@@ -117,7 +117,7 @@ async function follow(last) {
     if (answer?.status === 200) {
       const now = /** @type {State} */ (await answer.json());
       ({ n, over, moves: latest } = now);
-      if (now.log.some((line) => line.undo !== undefined)) {
+      if (now.log.some((line) => line.undoes)) {
         kept.clear();
         await until(Math.min(of, latest));
         go(where);
@@ -128,7 +128,7 @@ async function follow(last) {
 
 /** Ask for the game to go back to this moment; the server decides whether the others have a say. */
 async function takeBack() {
-  const message = { v: 1, type: "ask_undo", id: `replay-${Date.now()}`, seat: chooser, to: where };
+  const message = { v: 1, type: "ask_undo", id: `replay-${Date.now()}`, ...back };
   const answer = await fetch(`/api/tables/${table}/act`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(message) });
   if (answer.ok) location.href = `/t/${table}`;
   else toast((await answer.json()).words, "warning");
@@ -164,7 +164,7 @@ at("last").addEventListener("click", KEYS.End);
 at("play").addEventListener("click", play);
 speed.addEventListener("change", () => { if (playing) { pause(); play(); } });
 scrub.addEventListener("input", () => { pause(); go(Number(scrub.value)); });
-viewers.addEventListener("change", () => { viewer = viewers.value; until(of).then(() => go(where)); });
+viewers.addEventListener("change", () => { viewer = viewers.value; until(null).then(() => { latest = of; go(where); }); });
 at("log-list").addEventListener("click", (event) => {
   const line = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("li"));
   if (!line) return;

@@ -27,7 +27,7 @@
  * @property {boolean} winner
  */
 
-/** @typedef {{n: number, move: number, seat: number|null, words: string, undone?: boolean, undo?: number}} LogLine */
+/** @typedef {{n: number, move: number, seat: number|null, words: string, undone?: boolean, undoes?: number[]}} LogLine */
 /** @typedef {{n: number, seat: number|null, name: string, text: string}} ChatLine */
 /** @typedef {{seat: number, words: string, to: number, yours: boolean}} Asked */
 /** @typedef {{rows: {label: string, values: number[]}[], totals: number[], winners: number[], note: string}} Result */
@@ -52,7 +52,7 @@
  * @property {boolean} over
  * @property {Result|null} result
  * @property {string|null} rematch
- * @property {{at: number, of: number, viewer: number|null, viewers: (number|null)[]}} [replay]
+ * @property {{at: number, of: number, viewer: number|null, viewers: (number|null)[], back: {seat: number, to: number}|null}} [replay]
  */
 
 /** @typedef {{id: number, words: string, value: number, why: string}} Advice */

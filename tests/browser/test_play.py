@@ -133,3 +133,36 @@ def test_bids_are_stepped_up_and_down(people: People) -> None:
     assert first != second
     page.get_by_role("button", name="Less").click()
     assert bid.inner_text() == first
+
+
+def test_a_ghost_shows_where_the_piece_would_stand(people: People) -> None:
+    page = people.come("/settings")
+    page.check("[name=confirm][value=always]")
+    page.click("text=Save")
+    quick_table(page)
+    wait_for_turn(page)
+    tile = page.locator("#board .target").first
+    tile.focus()
+    page.keyboard.press("Enter")
+    ghost, place = page.locator(".ghost").bounding_box(), tile.bounding_box()
+    assert ghost is not None
+    assert place is not None
+    assert abs(ghost["x"] + ghost["width"] / 2 - place["x"] - place["width"] / 2) < 8
+    assert page.locator("#board [id^=hiker-]").count() == 3, "the hiker itself stays until the choice is made"
+    page.keyboard.press("Escape")
+    expect(page.locator(".ghost")).to_have_count(0)
+
+
+def test_what_cannot_be_chosen_is_grey_and_says_why(people: People) -> None:
+    page = people.come()
+    go_on(page, recorded("end_of_the_trail", 2, lambda match: choices(match)[0].startswith("select")))
+    grey = page.locator("#actions .closed", has_text="Select")
+    why = "Cards are picked in ascending order, so begin with a lower one."
+    grey.click(force=True)
+    expect(page.locator("#toast")).to_have_text(why)
+    card = grey.inner_text().removeprefix("Select ")
+    page.locator("#toast").evaluate("toast => { toast.hidden = true }")
+    suit = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}[card[-1]]
+    page.locator(f"#card-{card[:-1]}{suit}").click()
+    expect(page.locator("#toast")).to_have_text(why)
+    assert page.locator("#actions").get_attribute("data-mode") == "choose"

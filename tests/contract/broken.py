@@ -296,6 +296,7 @@ FAULTS = (
     Fault(checks_view.check_words, "several lines", faulty.GAME),
     Fault(checks_view.check_names, "called by a color", faulty.GAME),
     Fault(checks_view.check_menu, "'stay'|'draw'|'play", faulty.GAME),
+    Fault(checks_view.check_closed, "is possible", faulty.GAME),
     Fault(checks_view.check_board, "not always the same", faulty.GAME),
     Fault(checks_view.check_features, "4 instead of 5", faulty.GAME),
     Fault(checks_secret.check_determinize, "what the seat knows changed: hand", KnowsNothing),

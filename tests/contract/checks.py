@@ -32,6 +32,7 @@ CASE_CHECKS: tuple[Callable[[Case], None], ...] = (
     checks_view.check_words,
     checks_view.check_names,
     checks_view.check_menu,
+    checks_view.check_closed,
     checks_view.check_board,
     checks_view.check_features,
     checks_secret.check_determinize,

@@ -174,6 +174,7 @@ def outputs(state: State, viewer: int | None) -> dict[str, str]:
     out = {
         "view": dumped(view),
         "menu": dumped(menu),
+        "closed choices": dumped(game.words.closed(view, menu)),
         "prompt": game.words.prompt(view),
         "text": game.words.text(view),
         "score sheet": dumped(game.words.scores(view)),

@@ -20,7 +20,9 @@ CHOICE = {
     "targets": list,
     "words": str,
     "cost": str,
+    "piece": str,
 }
+CLOSED = {"words": str, "why": str, "targets": list}
 MENU = {**CHOICE, "chance": bool, "reveals": bool, "ends_turn": bool}
 ODD_NAMES = ("<b>&amp;\"'", "]]>", "&", "<script>", "Zoë 🐎", "")
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
@@ -128,6 +130,25 @@ def check_menu(case: Case) -> None:
                 assert choice["chance"] or not after.faces(), f"{where}: the menu does not say that luck follows"
 
 
+def check_closed(case: Case) -> None:
+    """What cannot be chosen comes with the reason, and cannot be chosen. It names places that are on the board."""
+    for at in samples(case, 25):
+        for viewer in case.viewers:
+            view, menu = at.state.view(viewer), menu_for(at.state, viewer)
+            closed = case.game.words.closed(view, menu)
+            where = f"{at}, closed for {viewer}"
+            plain(closed, where)
+            assert menu or not closed, f"{where}: nothing is asked, but {closed}"
+            drawn = ids(case.game.board.draw(view, menu, sheet=False), where) if closed else []
+            for one in closed:
+                assert {key: type(value) for key, value in one.items()} == CLOSED, f"{where}: {one}"
+                sentence(one["why"], where)
+                possible = [choice["text"] for choice in menu if choice["words"].startswith(one["words"])]
+                assert one["words"].strip(), f"{where}: no words"
+                assert not possible, f"{where}: '{one['words']}' is possible: {possible}"
+                assert not set(one["targets"]) - set(drawn), f"{where}: nothing has the id {one['targets']}"
+
+
 def sentence(text: object, where: str) -> None:
     """One line for people."""
     assert isinstance(text, str), f"{where}: {text!r} is not a text"
@@ -177,7 +198,7 @@ def check_board(case: Case) -> None:
                 drawn = ids(svg, where)
                 assert board.draw(view, menu, shape=shape, sheet=False) == svg, f"{where}: not always the same"
                 for choice in menu:
-                    lost = set(choice["targets"]) - set(drawn)
+                    lost = {*choice["targets"], *filter(None, [choice["piece"]])} - set(drawn)
                     assert not lost, f"{where}: nothing has the id {lost} for '{choice['text']}'"
         shown = {**at.state.view(0)}
         ids(board.draw(shown, names=ODD_NAMES), f"{at}, drawing with odd names")

@@ -55,6 +55,7 @@ def state_message(live: Live, viewer: Viewer, present: Collection[int] = (), sin
         "seats": seat_list(live, present),
         "decision": decision,
         "choices": message["choices"] if decision else [],
+        "closed": message["closed"] if decision else [],
         "log": _log(live, eyes, since),
         "chat": _chat(live, eyes, since),
         "undo": _undo(live, eyes if eyes in viewer.seats else None),
@@ -80,6 +81,7 @@ def replay_message(live: Live, viewer: Viewer, at: int | None) -> dict[str, Any]
         "seats": [{**seat, "deciding": seat["seat"] in choosing, "ready": False} for seat in seat_list(live, ())],
         "decision": None,
         "choices": [],
+        "closed": [],
         "log": [line for line in _log(live, viewer.eyes, 0) if line["move"] <= at and not line.get("undone")],
         "chat": [],
         "undo": {**NO_UNDO},
@@ -107,6 +109,7 @@ def _moment(live: Live, viewer: Viewer, at: int) -> dict[str, Any]:
         "table": _table(live),
         "status": parts["status"],
         "choices": parts["choices"],
+        "closed": parts["closed"],
         "text": parts["text"],
         "over": parts["over"],
         "result": parts["result"],
@@ -124,13 +127,15 @@ def _words(live: Live, eyes: int | None, at: int) -> dict[str, Any]:
     if live.match is None:
         missing = sum(seat["kind"] == "open" for seat in live.seats)
         words = f"Waiting for {missing} more player{'s' if missing > 1 else ''}."
-        return {"status": words, "choices": [], "text": "", "over": False, "result": None, "view": None}
+        return {"status": words, "choices": [], "closed": [], "text": "", "over": False, "result": None, "view": None}
     state = live.positions[at]
     view = state.view(eyes)
     over = state.over()
+    menu = menu_of(state, eyes, live.names) if eyes is not None and at == live.moves else []
     return {
         "status": live.words.prompt(view, live.names),
-        "choices": menu_of(state, eyes, live.names) if eyes is not None and at == live.moves else [],
+        "choices": menu,
+        "closed": live.words.closed(view, menu, live.names) if menu else [],
         "text": live.words.text(view, live.names),
         "over": over,
         "result": live.words.scores(view, live.names) if over else None,

@@ -1,13 +1,13 @@
-"""A prompt that is no sentence, and choices without a cost that call the others by their colors."""
+"""A prompt that is no sentence, choices without a cost that call the others by their colors, and a wrong refusal."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tests.contract.toy import words
 from tests.contract.toy.words import event, scores, text
 from westward.kernel import SEAT_NAMES
 
-__all__ = ["choice", "event", "prompt", "scores", "text"]
+__all__ = ["choice", "closed", "event", "prompt", "scores", "text"]
 
 
 def prompt(view: dict[str, Any], names: Sequence[str] = SEAT_NAMES) -> str:
@@ -19,3 +19,10 @@ def choice(view: dict[str, Any], action: int, names: Sequence[str] = SEAT_NAMES)
     """A choice that lacks a part, and a sentence that does not know the names."""
     whole = words.choice(view, action, names)
     return {key: value for key, value in whole.items() if key != "cost"} | {"words": f"Play against {SEAT_NAMES[0]}."}
+
+
+def closed(
+    view: dict[str, Any], menu: Sequence[Mapping[str, Any]], names: Sequence[str] = SEAT_NAMES
+) -> list[dict[str, Any]]:
+    """Says no to what is possible."""
+    return [{"words": choice["words"], "why": "You may not.", "targets": []} for choice in menu]

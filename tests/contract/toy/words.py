@@ -1,6 +1,6 @@
 """The toy in words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tests.contract.toy.rules import CODEC
@@ -25,7 +25,17 @@ def choice(view: dict[str, Any], action: int, names: Sequence[str] = SEAT_NAMES)
         "targets": [f"card-{args[0]}"] if args else [],
         "words": CODEC.text(action).capitalize() + ".",
         "cost": "",
+        "piece": "",
     }
+
+
+def closed(
+    view: dict[str, Any], menu: Sequence[Mapping[str, Any]], names: Sequence[str] = SEAT_NAMES
+) -> list[dict[str, Any]]:
+    """Whoever has no card to play is told so."""
+    if view["viewer"] not in view["actors"] or any(choice["verb"] == "play" for choice in menu):
+        return []
+    return [{"words": "Play a card", "why": "It is not the time to play.", "targets": []}]
 
 
 def event(event: Event, viewer: int | None, names: Sequence[str] = SEAT_NAMES) -> str:

@@ -1,11 +1,12 @@
 """End of the Trail in plain English: what is asked, what may be chosen, what happened, how things stand."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from westward.games.end_of_the_trail.tables import CATEGORY_IDS
 from westward.games.end_of_the_trail.words_ask import prompt_words
 from westward.games.end_of_the_trail.words_choice import choice_words
+from westward.games.end_of_the_trail.words_closed import closed_words
 from westward.games.end_of_the_trail.words_event import event_words
 from westward.games.end_of_the_trail.words_phrases import (
     View,
@@ -20,7 +21,7 @@ from westward.games.end_of_the_trail.words_text import text_words
 from westward.kernel.game import Event
 from westward.kernel.seats import SEAT_NAMES
 
-__all__ = ["choice", "event", "prompt", "scores", "text"]
+__all__ = ["choice", "closed", "event", "prompt", "scores", "text"]
 
 
 def choice(view: View, action: int, names: Sequence[str] = SEAT_NAMES) -> dict[str, Any]:
@@ -33,6 +34,18 @@ def choice(view: View, action: int, names: Sequence[str] = SEAT_NAMES) -> dict[s
     'Lay ... of ... (..., $...) face down as your hole card'
     """
     return choice_words(view, action, names)
+
+
+def closed(view: View, menu: Sequence[Mapping[str, Any]], names: Sequence[str] = SEAT_NAMES) -> list[dict[str, Any]]:
+    """What the viewer cannot choose now, each with the reason and the places on the table.
+
+    >>> from westward.games.end_of_the_trail import GAME
+    >>> from westward.kernel import Match, menu_of
+    >>> state = Match(GAME, seats=2, seed=1).state
+    >>> closed(state.view(0), menu_of(state, 0))
+    []
+    """
+    return closed_words(view, menu)
 
 
 def event(event: Event, viewer: int | None, names: Sequence[str] = SEAT_NAMES) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from westward.games.end_of_the_trail.actions import CODEC
-from westward.games.end_of_the_trail.tables import KEEP_MAX, SELECT_MAX, TYPES
+from westward.games.end_of_the_trail.tables import KEEP_MAX, SELECT_MAX, TENTS, TYPES
 from westward.games.end_of_the_trail.words_ahead import bust_words, hand_with, least_payment, nearest_free
 from westward.games.end_of_the_trail.words_phrases import (
     PIECE_WORDS,
@@ -35,6 +35,7 @@ class Draft(NamedTuple):
     words: str
     targets: list[str]
     cost: str = ""
+    piece: str = ""  # what moves to the last of the targets
 
 
 def choice_words(view: View, action: int, names: Sequence[str]) -> dict[str, Any]:
@@ -49,6 +50,7 @@ def choice_words(view: View, action: int, names: Sequence[str]) -> dict[str, Any
         "targets": draft.targets,
         "words": draft.words,
         "cost": draft.cost,
+        "piece": draft.piece,
     }
 
 
@@ -176,16 +178,25 @@ def _with(card: str) -> str:
     return f"{action_name(card)} ({short(card)})"
 
 
+def _prospector(view: View) -> str:
+    return f"prospector-{view['viewer']}"
+
+
+def _own(view: View, piece: str) -> str:
+    """The tent that is placed next, or the camp."""
+    return f"tent-{view['viewer']}-{TENTS - me(view)['tents']}" if piece == "tent" else f"camp-{view['viewer']}"
+
+
 def _travel(view: View, args: Sequence[str], voice: Voice) -> Draft:
     card, to = args
     words = f"Travel with {_with(card)} to {tile(view, to)}: {bust_words(view, to)}"
-    return Draft(words, [f"card-{card}", f"tile-{to}"], short(card))
+    return Draft(words, [f"card-{card}", f"tile-{to}"], short(card), _prospector(view))
 
 
 def _shortcut(view: View, args: Sequence[str], voice: Voice) -> Draft:
     card, to = args
     words = f"Take a {_with(card)} to {tile(view, to)}: a look that cannot bust"
-    return Draft(words, [f"card-{card}", f"tile-{to}"], short(card))
+    return Draft(words, [f"card-{card}", f"tile-{to}"], short(card), _prospector(view))
 
 
 def _double(view: View, args: Sequence[str], voice: Voice) -> Draft:
@@ -204,7 +215,7 @@ def _jump(view: View, args: Sequence[str], voice: Voice) -> Draft:
         tents = listed(f"{name}'s tent" for name in others)
         what = f"push {tents} off {tile(view, to)}"
     words = f"{_with(card)} with {PIECE_WORDS[piece]}: {what}, then look at it"
-    return Draft(words, [f"card-{card}", f"tile-{to}"], short(card))
+    return Draft(words, [f"card-{card}", f"tile-{to}"], short(card), _own(view, piece))
 
 
 def _nudge(view: View, args: Sequence[str], voice: Voice) -> Draft:
@@ -226,13 +237,14 @@ def _stake(view: View, args: Sequence[str], voice: Voice) -> Draft:
     here = me(view)["position"]
     unused = listed(short(card) for card in me(view)["selected"])
     lost = f"; unused: {unused}" if unused else ""
-    return Draft(f"Stake {tile(view, here)} with {PIECE_WORDS[args[0]]}: {SAFE[args[0]]}{lost}", [f"tile-{here}"])
+    words = f"Stake {tile(view, here)} with {PIECE_WORDS[args[0]]}: {SAFE[args[0]]}{lost}"
+    return Draft(words, [f"tile-{here}"], piece=_own(view, args[0]))
 
 
 def _claim(view: View, args: Sequence[str], voice: Voice) -> Draft:
     here = under_decision(view)
     words = f"Claim {tile(view, here)} with {PIECE_WORDS[args[0]]}: {SAFE[args[0]]}{told(view, here, voice)}"
-    return Draft(words, [f"tile-{here}"])
+    return Draft(words, [f"tile-{here}"], piece=_own(view, args[0]))
 
 
 def under_decision(view: View) -> str:
@@ -256,7 +268,7 @@ def _claim_at(view: View, args: Sequence[str], voice: Voice) -> Draft:
     name, piece = args
     other = next(two for two in view["looking"]["tiles"] if two != name)
     words = f"Claim {tile(view, name)} with {PIECE_WORDS[piece]}: {SAFE[piece]}; leave {tile(view, other)}"
-    return Draft(words, [f"tile-{name}"])
+    return Draft(words, [f"tile-{name}"], piece=_own(view, piece))
 
 
 def _press(view: View, args: Sequence[str], voice: Voice) -> Draft:
@@ -289,7 +301,8 @@ def _decline(view: View, args: Sequence[str], voice: Voice) -> Draft:
 
 def _final(view: View, args: Sequence[str], voice: Voice) -> Draft:
     name, piece = args
-    return Draft(f"Make the final claim with {PIECE_WORDS[piece]} on {tile(view, name)}", [f"tile-{name}"])
+    words = f"Make the final claim with {PIECE_WORDS[piece]} on {tile(view, name)}"
+    return Draft(words, [f"tile-{name}"], piece=_own(view, piece))
 
 
 DRAFTS: dict[str, Callable[[View, Sequence[str], Voice], Draft]] = {

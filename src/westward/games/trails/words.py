@@ -1,11 +1,12 @@
 """TRAILS in plain English: what is asked, what may be chosen, what happened, how things stand."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from westward.games.trails.tables import EXCHANGE_GET, KINDS, RESOURCE_LIMIT, TRAIL_END, TRAILHEAD
 from westward.games.trails.words_ahead import Ahead
 from westward.games.trails.words_choice import bonus_words, choice_words
+from westward.games.trails.words_closed import closed_words
 from westward.games.trails.words_event import event_words
 from westward.games.trails.words_phrases import (
     View,
@@ -22,7 +23,7 @@ from westward.games.trails.words_phrases import (
 from westward.kernel.game import Event
 from westward.kernel.seats import SEAT_NAMES
 
-__all__ = ["choice", "event", "prompt", "scores", "text"]
+__all__ = ["choice", "closed", "event", "prompt", "scores", "text"]
 
 
 def choice(view: View, action: int, names: Sequence[str] = SEAT_NAMES) -> dict[str, Any]:
@@ -35,6 +36,18 @@ def choice(view: View, action: int, names: Sequence[str] = SEAT_NAMES) -> dict[s
     'Hike 2 tiles to the leaf site (day): gain 1 leaf'
     """
     return choice_words(view, action)
+
+
+def closed(view: View, menu: Sequence[Mapping[str, Any]], names: Sequence[str] = SEAT_NAMES) -> list[dict[str, Any]]:
+    """What the viewer cannot choose now, each with the reason and the places on the board.
+
+    >>> import westward
+    >>> match = westward.Match(westward.load("trails"), seats=2, seed=1, layout="first_game")
+    >>> seat = match.state.actors()[0]
+    >>> closed(match.state.view(seat), [])
+    []
+    """
+    return closed_words(view, menu)
 
 
 def event(event: Event, viewer: int | None, names: Sequence[str] = SEAT_NAMES) -> str:

@@ -45,6 +45,7 @@ class Draft(NamedTuple):
     words: str
     targets: list[str]
     cost: str = ""
+    piece: str = ""  # what moves to the last of the targets
 
 
 def choice_words(view: View, action: int) -> dict[str, Any]:
@@ -59,6 +60,7 @@ def choice_words(view: View, action: int) -> dict[str, Any]:
         "targets": draft.targets,
         "words": draft.words,
         "cost": draft.cost,
+        "piece": draft.piece,
     }
 
 
@@ -155,12 +157,13 @@ def _hike(view: View, args: Sequence[str]) -> Draft:
     ahead = Ahead(view)
     steps = int(args[0])
     position = ahead.position + steps * ahead.facing
-    return Draft(f"Hike {tiles(steps)} to {_arrival(ahead, position, steps)}", [f"tile-{position}"])
+    words = f"Hike {tiles(steps)} to {_arrival(ahead, position, steps)}"
+    return Draft(words, [f"tile-{position}"], piece=f"hiker-{view['active']}")
 
 
 def _canteen(view: View, args: Sequence[str]) -> Draft:
     hike = _hike(view, args)
-    return Draft(f"Empty your canteen to h{hike.words[1:]}", hike.targets, "canteen")
+    return hike._replace(words=f"Empty your canteen to h{hike.words[1:]}", cost="canteen")
 
 
 def _arrival(ahead: Ahead, position: int, steps: int) -> str:
@@ -195,7 +198,8 @@ def _resolve(view: View, args: Sequence[str]) -> Draft:
 def _bear_to(view: View, args: Sequence[str]) -> Draft:
     position = int(args[0])
     start = "Leave the bear on" if position == view["bear"] else "Send the bear to"
-    return Draft(f"{start} {tile(view, position)}: {site_words(Ahead(view), position)}", [f"tile-{position}"])
+    words = f"{start} {tile(view, position)}: {site_words(Ahead(view), position)}"
+    return Draft(words, [f"tile-{position}"], piece="bear")
 
 
 def _exchange(view: View, args: Sequence[str]) -> Draft:

@@ -2,9 +2,10 @@
 // The action bar: every legal choice in words, numbered; a choice is staged, confirmed where it matters, and sent.
 
 import { menuAt } from "./board.js";
-import { at, make } from "./dom.js";
+import { at, make, toast } from "./dom.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {import("./types.js").Closed} Closed */
 /** @typedef {import("./types.js").Advice} Advice */
 /** @typedef {import("./board.js").Board} Board */
 
@@ -30,6 +31,8 @@ export class Actions {
     this.bar = at("actions");
     /** @type {Choice[]} */
     this.choices = [];
+    /** @type {Closed[]} what cannot be chosen now */
+    this.closed = [];
     /** @type {number[]|null} the choices that are left after a place or a verb was picked */
     this.narrowed = null;
     /** @type {Choice|null} */
@@ -60,9 +63,10 @@ export class Actions {
    * What may be chosen now; a choice that is staged stays so while the decision is the same.
    * @param {string|null} decision
    * @param {Choice[]} choices
+   * @param {Closed[]} closed
    * @param {string} idle what to say when there is nothing to choose
    */
-  offer(decision, choices, idle) {
+  offer(decision, choices, closed, idle) {
     if (decision !== this.decision) {
       this.staged = null;
       this.narrowed = null;
@@ -74,6 +78,7 @@ export class Actions {
     }
     this.decision = decision;
     this.choices = choices;
+    this.closed = closed;
     this.idle = idle;
     this.draw();
   }
@@ -89,6 +94,12 @@ export class Actions {
     this.sending = false;
     this.staged = null;
     this.draw();
+  }
+
+  /** Something on the board was clicked that cannot be chosen: say why, if we know. @param {string} id */
+  explain(id) {
+    const found = this.closed.find((one) => one.targets.includes(id));
+    if (found) toast(found.why);
   }
 
   /** A place on the board was picked. @param {number[]} ids @param {Element} target */
@@ -193,6 +204,7 @@ export class Actions {
   draw() {
     const signature = JSON.stringify([this.decision, this.choices.map((c) => c.words), this.narrowed, this.staged?.id, this.sending, this.step, this.advice, this.idle, this.filtering, this.filter.value]);
     this.board.mark(this.staged ? [this.staged.id] : this.narrowed, "staged");
+    this.board.ghost(this.staged);
     if (signature === this.shown) return;
     this.shown = signature;
     const inside = this.bar.contains(document.activeElement);
@@ -233,11 +245,23 @@ export class Actions {
       numeric(group) ? [this.stepper(group, ++number)] : long ? [this.verb(group, ++number)] : group.map((choice) => this.button(choice, ++number, left)));
     const list = left.length ? make("ol", { class: "choices" }, ...items.map((item) => make("li", {}, item))) : make("p", { class: "idle" }, "No choice has these words.");
     const out = this.advice.length ? [this.drawAdvice(), list] : [list];
+    if (this.closed.length && this.narrowed === null && !wanted) out.push(this.drawClosed());
     if (many || wanted || this.filtering) out.unshift(this.filter);
     if (this.narrowed !== null) {
       out.unshift(button("quiet back", () => this.back(), null, "All choices ", make("kbd", {}, "Esc")));
     }
     return out;
+  }
+
+  /** What cannot be chosen, in grey; a tap says why. */
+  drawClosed() {
+    const items = this.closed.map((one) => {
+      const grey = button("closed", () => toast(one.why), null, one.words);
+      grey.setAttribute("aria-disabled", "true");
+      grey.setAttribute("title", one.why);
+      return make("li", {}, grey);
+    });
+    return make("ul", { class: "closed-list", "aria-label": "Not possible now" }, ...items);
   }
 
   /** What follows is marked where it does not follow from all choices alike. @param {Choice} choice @param {number} number @param {Choice[]} all */

@@ -10,10 +10,16 @@ import { make, still } from "./dom.js";
 const GLIDE = 420;
 
 export class Board {
-  /** @param {HTMLElement} host @param {(ids: number[], target: SVGElement) => void} pick @param {(ids: number[]) => void} [hover] */
-  constructor(host, pick, hover = () => {}) {
+  /**
+   * @param {HTMLElement} host
+   * @param {(ids: number[], target: SVGElement) => void} pick a place was chosen
+   * @param {(ids: number[]) => void} [hover] the pointer is over a place
+   * @param {(id: string) => void} [missed] something was clicked that cannot be chosen
+   */
+  constructor(host, pick, hover = () => {}, missed = () => {}) {
     this.host = host;
     this.pick = pick;
+    this.missed = missed;
     /** @type {SVGSVGElement|null} */
     this.svg = null;
     this.drawn = "";
@@ -68,10 +74,31 @@ export class Board {
     }
   }
 
+  /** Show where a piece would stand after a choice. @param {Choice|null} choice */
+  ghost(choice) {
+    this.host.querySelector(".ghost")?.remove();
+    const [piece, place] = [choice?.piece, choice?.targets.at(-1)].map((id) => (id ? this.svg?.querySelector(`#${CSS.escape(id)}`) : null));
+    if (!this.svg || !(piece instanceof SVGGraphicsElement) || !place) return;
+    const ghost = /** @type {SVGGraphicsElement} */ (piece.cloneNode(true));
+    const [from, to, root] = [middle(piece), middle(place), this.svg.getScreenCTM()];
+    const own = piece.getScreenCTM();
+    if (!root || !own) return;
+    const there = root.inverse().multiply(own);
+    there.e += (to.x - from.x) / root.a;
+    there.f += (to.y - from.y) / root.d;
+    for (const part of [ghost, ...ghost.querySelectorAll("[id]")]) part.removeAttribute("id");
+    ghost.setAttribute("class", "ghost");
+    ghost.setAttribute("aria-hidden", "true");
+    ghost.setAttribute("transform", `matrix(${[there.a, there.b, there.c, there.d, there.e, there.f].join(" ")})`);
+    this.svg.append(ghost);
+  }
+
   /** @param {Event} event */
   chosen(event) {
-    const target = event.target instanceof SVGElement ? targetOf(event) : null; // not what lies under a menu
+    if (!(event.target instanceof SVGElement)) return; // what lies under a menu is not meant
+    const target = targetOf(event);
     if (target) this.pick(choicesOf(target), target);
+    else this.missed(event.target.closest("[id]")?.id ?? "");
   }
 
   /** @param {KeyboardEvent} event */

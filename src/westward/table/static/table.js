@@ -26,7 +26,7 @@ let curtain = false;
 let holder = null;
 let closedResult = false;
 
-const board = new Board(at("board"), (ids, target) => actions.pickPlace(ids, target), (ids) => actions.highlight(ids));
+const board = new Board(at("board"), (ids, target) => actions.pickPlace(ids, target), (ids) => actions.highlight(ids), (id) => actions.explain(id));
 const actions = new Actions(board, page.confirm ?? "risky", (choice) => {
   acting = ask("act", { decision: state?.decision, action: choice.id });
 });
@@ -62,7 +62,7 @@ function show(next, first) {
   drawSeats(next);
   board.show(next.svg, before !== null);
   at("board-text").textContent = next.text;
-  actions.offer(next.decision, next.choices, waitingWords(next));
+  actions.offer(next.decision, next.choices, next.closed, waitingWords(next));
   const news = log.add(next.log, next.seats, next.since === 0);
   const chats = drawChat(next.chat, next.seats, next.since === 0);
   if (chats && at("tab-chat").getAttribute("aria-selected") !== "true") at("tab-chat").classList.add("news");

@@ -7,12 +7,15 @@
  * @property {string} verb
  * @property {string} words
  * @property {string} cost
+ * @property {string} piece
  * @property {string[]} args
  * @property {string[]} targets
  * @property {boolean} chance
  * @property {boolean} reveals
  * @property {boolean} ends_turn
  */
+
+/** @typedef {{words: string, why: string, targets: string[]}} Closed */
 
 /**
  * @typedef {object} Seat
@@ -44,6 +47,7 @@
  * @property {Seat[]} seats
  * @property {string|null} decision
  * @property {Choice[]} choices
+ * @property {Closed[]} closed
  * @property {string|null} svg
  * @property {string} text
  * @property {LogLine[]} log

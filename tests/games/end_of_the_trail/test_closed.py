@@ -1,0 +1,102 @@
+"""What cannot be chosen in End of the Trail, and why not: what is said is true."""
+
+from typing import Any
+
+from tests.games.end_of_the_trail.test_words import at, check_sentence, ground, moments
+from westward.games.end_of_the_trail import GAME, words
+from westward.games.end_of_the_trail.tables import CARD_INDEX, CARDS
+from westward.games.end_of_the_trail.words_phrases import is_free, short
+
+REACH = {"oxen": 2, "mules": 3, "horse": 4, "shortcut": 4}
+
+
+def closed(view: dict[str, Any], *texts: str) -> dict[str, str]:
+    """What is closed when these choices are open: the reasons."""
+    menu = [words.choice(view, GAME.actions.parse(text)) for text in texts]
+    return {one["words"]: one["why"] for one in words.closed(view, menu)}
+
+
+def test_reasons_are_sentences_and_name_what_no_choice_names() -> None:
+    seen = set()
+    for moment in moments():
+        for one in words.closed(moment.view, moment.menu):
+            check_sentence(one["why"])
+            assert one["why"].endswith(".")
+            assert not any(choice["words"].startswith(one["words"]) for choice in moment.menu), one
+            seen.add(moment.view["phase"])
+    assert seen >= {"hole", "bid", "select", "keep", "turn", "claim", "final"}
+
+
+def test_every_selected_card_is_usable_or_closed_for_a_true_reason() -> None:
+    idle = set()
+    for moment in moments():
+        view = moment.view
+        if view["phase"] != "turn":
+            continue
+        me = view["players"][moment.seat]
+        reasons = {one["words"].rpartition(" ")[2]: one["why"] for one in words.closed(view, moment.menu)}
+        for card in me["selected"]:
+            usable = any(card in choice["args"] for choice in moment.menu)
+            assert usable != (short(card) in reasons), card
+            if usable:
+                continue
+            action, why = CARDS[CARD_INDEX[card]].action, reasons[short(card)]
+            idle.add(action)
+            if action in REACH:
+                near = [tile for tile in view["tiles"] if int(tile["id"][1]) <= REACH[action]]
+                assert all(not is_free(tile) or tile["id"] == me["position"] for tile in near), (card, why)
+            elif action == "claim_jump":
+                assert all(not tile["tents"] or moment.seat in tile["tents"] for tile in view["tiles"]), why
+            elif action == "new_prospects":
+                assert not any(tile["tents"] for tile in view["tiles"]), why
+    assert idle >= {"claim_jump", "new_prospects", "oxen"}
+
+
+def test_every_card_that_cannot_be_picked_is_closed() -> None:
+    for moment in moments():
+        if moment.view["phase"] not in ("select", "keep"):
+            continue
+        me = moment.view["players"][moment.seat]
+        cards = me["cards"] if moment.view["phase"] == "select" else set(me["used"]) - set(me["picks"])
+        shut = {one["words"].partition(" ")[2] for one in words.closed(moment.view, moment.menu)} - {"here"}
+        offered = {choice["args"][0] for choice in moment.menu if choice["args"]}
+        assert shut == {short(card) for card in cards if card not in offered}
+
+
+def test_selecting() -> None:
+    view = ground()
+    view["phase"] = "select"
+    view["players"][0].update(cards=["3S", "8D", "QD", "JOKER"], picks=["5S"])
+    assert closed(view, "select 8D", "select QD") == {
+        "Select 3♠": "Cards are picked in ascending order, and you have 5♠ already: undo that first.",
+        "Select Joker": "A Joker cannot be selected.",
+        "Stop here": "Select at least 2 cards.",
+    }
+    view["players"][0].update(cards=["3S", "8D"], picks=[])
+    assert closed(view, "select 3S")["Select 8♦"] == "Cards are picked in ascending order, so begin with a lower one."
+
+
+def test_staking_and_pieces() -> None:
+    view = ground()
+    assert closed(view, "shortcut 10H r1c1", "travel 5S r1c1", "stake tent", "stake camp") == {}
+    view["players"][0]["tents"] = 0
+    assert closed(view, "shortcut 10H r1c1", "travel 5S r1c1", "stake camp") == {
+        "Claim with a tent": "You have no tent left."
+    }
+    at(view, "r1c2")["tents"] = [1]
+    assert closed(view, "shortcut 10H r1c1", "travel 5S r1c1") == {
+        "Stake row 1, column 2 (mountain)": "Somebody has claimed it."
+    }
+    view["players"][0]["position"] = None
+    assert closed(view, "shortcut 10H r1c1") == {
+        "Oxen: 5♠": "Not usable now: every other tile in its reach is claimed.",
+        "Stake a tile": "You have not looked at a tile in this round.",
+    }
+
+
+def test_bidding() -> None:
+    view = ground()
+    view.update(phase="bid", part="auctions")
+    view["auction"] = {"high": 7, "leader": 1, "lot": 0, "eligible": [0, 1], "passed": [], "must": False}
+    assert closed(view, "pass") == {"Bid $8 or more": "You have only $5."}
+    assert closed(view, "bid 8", "pass") == {}

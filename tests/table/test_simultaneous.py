@@ -137,6 +137,9 @@ def test_who_takes_back_an_earlier_move_does_not_learn_how_far_the_others_were(h
     assert party.look(asker)["log"][-1]["words"] == f"You ask to take back {moves}."
     asked = party.look(others[1])["undo"]["asked"]
     assert (asked["yours"], asked["words"].partition(" asks ")[2]) == (True, f"to take back {moves}.")
+    party.pick(others[1])
+    party.undo(others[1])
+    assert party.look(others[1])["undo"]["asked"] == asked, "nobody notices, and the question is still open"
     for seat in others:
         house.act(party.table, party.tokens[seat], {"type": "answer_undo", "id": "yes", "accept": True})
     for seat, words in ((asker, "You take"), (others[1], f"{('Ann', 'Bob', 'Cat')[asker]} takes")):

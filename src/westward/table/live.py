@@ -71,7 +71,6 @@ class Live:
         self.chat: list[dict[str, Any]] = []
         self.asked: Asked | None = None
         self.rematch: str | None = None
-        self.undos = 0
         self.born: dict[int, int] = {}  # for each seat that owes a decision: its own count of events when it was asked
         self.together: set[int] = set()  # the seats of a simultaneous choice
         self.began = 0  # the number of moves when the present choice, simultaneous or not, began
@@ -199,11 +198,12 @@ class Live:
         menus = {seat: match.state.legal(seat) for seat in before} if len(before) > 1 or self.together else {}
         step = self._play(match, event.data)
         self._write(event, step)
-        self.asked = None
         committed = self._ask(step, menus)
         self.bars.append(bar_of(self.positions[-2], step, committed))
         if committed:
             self.unaware = {eyes for eyes in self.sights if not self._notices(step, eyes)}
+        else:
+            self.asked = None
         for eyes in self.sights.keys() - self.unaware:
             self.sights[eyes].moments.append(self.moves)
 
@@ -230,12 +230,12 @@ class Live:
         for seat, action in again:
             step = self._play(match, {"seat": seat, "action": action})
             self.bars.append(bar_of(self.positions[-2], step, committed=True))
-        self.undos += 1
-        self.asked = None
         self._forget(event, set(taken) - set(stay), dict(zip(stay, taken)))
         self.lines[-1].back = back if to < began else {mine: len(taken) - len(stay)}
         self._ask_anew()
-        if to >= began:  # in a simultaneous choice that goes on, the others owe the same decisions as before
+        if to < began:
+            self.asked = None
+        else:  # in a simultaneous choice that goes on, the others owe the same decisions as before
             self.born |= {seat: born[seat] for seat in self.born if seat != mine and seat in born}
             self.together, self.began = together, began
 

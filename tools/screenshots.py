@@ -18,7 +18,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import westward
 from tests.browser.conftest import ARGS, CHROMIUM, Server
-from tests.browser.table import choose, join, may_choose, new_table, over, wait_for_turn
+from tests.browser.table import choose, go_on, join, may_choose, new_table, over, recorded, wait_for_turn
+from westward.kernel import Match
 
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
@@ -89,13 +90,12 @@ def one_game(page: Page, game: str, shot: Callable[[Page, str], None]) -> None:
     shot(page, "rules")
     page.goto(f"/new?game={game}")
     shot(page, "new")
+    go_on(page, recorded(game, 2, crowded))
+    page.locator("#board .target[data-choices*=',']").first.click(force=True)
+    shot(page, "menu")
     address = new_table(page, "you", "bot", "bot", game=game)
     wait_for_turn(page)
     shot(page, "turn")
-    play(page, lambda: page.locator("#board .target[data-choices*=',']").count() > 0)
-    page.locator("#board .target[data-choices*=',']").first.click(force=True)
-    shot(page, "menu")
-    page.keyboard.press("Escape")
     page.locator("#actions .choice").last.click()
     if page.locator("#actions .confirm").count():
         shot(page, "staged")
@@ -104,7 +104,7 @@ def one_game(page: Page, game: str, shot: Callable[[Page, str], None]) -> None:
     page.keyboard.press("h")
     page.wait_for_selector(".advice li")
     shot(page, "hint")
-    play(page, lambda: False)
+    play(page)
     page.wait_for_selector("#result:not([hidden])")
     shot(page, "result")
     page.click("#result-close")
@@ -114,12 +114,18 @@ def one_game(page: Page, game: str, shot: Callable[[Page, str], None]) -> None:
     shot(page, "replay")
 
 
-def play(page: Page, enough: Callable[[], bool]) -> None:
-    """Go on until something can be seen, or to the end."""
+def crowded(match: Match) -> bool:
+    """Whether a place on the board stands for several choices."""
+    seat = match.state.actors()[0]
+    view, words = match.state.view(seat), match.game.words
+    places = [place for action in match.state.legal(seat) for place in words.choice(view, action)["targets"]]
+    return len(set(places)) < len(places)
+
+
+def play(page: Page) -> None:
+    """Go on to the end."""
     while not over(page):
         wait_for_turn(page)
-        if over(page) or enough():
-            return
         if may_choose(page):
             choose(page)
 

@@ -11,6 +11,13 @@ TRAILS = ".game:has([name=game][value=trails])"
 CHOOSING = "body.my-turn #actions[data-mode='choose']"
 
 
+def confirm_everything(page: Page) -> None:
+    """Wish to be asked again before every choice."""
+    page.goto("/settings")
+    page.check("[name=confirm][value=always]")
+    page.click("text=Save")
+
+
 def new_table(page: Page, *kinds: str, game: str = "trails", undo: str = "free", listed: bool = False) -> str:
     """Open a table with these seats (you, open, bot, device); its address."""
     page.goto(f"/new?game={game}")

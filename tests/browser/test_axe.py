@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, Request
 
 import westward
 from tests.browser.conftest import People, Server
-from tests.browser.table import TRAILS, choose, may_choose, new_table, over, wait_for_turn
+from tests.browser.table import TRAILS, choose, confirm_everything, may_choose, new_table, over, wait_for_turn
 
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
 MOST_SCRIPT = 40_000
@@ -32,9 +32,8 @@ def check(page: Page, where: str) -> None:
 
 @pytest.mark.parametrize("game", westward.games())
 def test_axe_finds_nothing_on_the_table(people: People, game: str) -> None:
-    page = people.come("/settings")
-    page.check("[name=confirm][value=always]")
-    page.click("text=Save")
+    page = people.come()
+    confirm_everything(page)
     new_table(page, "you", "open", game=game, listed=True)
     page.wait_for_selector("#waiting:not([hidden])")
     check(page, "waiting room")

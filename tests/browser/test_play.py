@@ -9,6 +9,7 @@ from tests.browser.table import (
     choices,
     choose,
     choose_on_board,
+    confirm_everything,
     go_on,
     join,
     may_choose,
@@ -77,9 +78,8 @@ def test_several_people_at_one_device_pass_it_on(people: People) -> None:
 
 
 def test_a_hint_names_three_choices_and_one_can_be_taken(people: People) -> None:
-    page = people.come("/settings")
-    page.check("[name=confirm][value=always]")
-    page.click("text=Save")
+    page = people.come()
+    confirm_everything(page)
     quick_table(page)
     wait_for_turn(page)
     page.keyboard.press("h")
@@ -91,9 +91,8 @@ def test_a_hint_names_three_choices_and_one_can_be_taken(people: People) -> None
 
 
 def test_a_choice_from_a_menu_over_its_place_is_staged_not_made(people: People) -> None:
-    page = people.come("/settings")
-    page.check("[name=confirm][value=always]")
-    page.click("text=Save")
+    page = people.come()
+    confirm_everything(page)
     go_on(page, recorded("end_of_the_trail", 2, lambda match: sum("claim" in text for text in choices(match)) > 1))
     before = page.inner_text("#log-list")
     box = page.locator("#board .target").first.bounding_box()
@@ -136,9 +135,8 @@ def test_bids_are_stepped_up_and_down(people: People) -> None:
 
 
 def test_a_ghost_shows_where_the_piece_would_stand(people: People) -> None:
-    page = people.come("/settings")
-    page.check("[name=confirm][value=always]")
-    page.click("text=Save")
+    page = people.come()
+    confirm_everything(page)
     quick_table(page)
     wait_for_turn(page)
     tile = page.locator("#board .target").first
@@ -159,10 +157,12 @@ def test_what_cannot_be_chosen_is_grey_and_says_why(people: People) -> None:
     grey = page.locator("#actions .closed", has_text="Select")
     why = "Cards are picked in ascending order, so begin with a lower one."
     grey.click(force=True)
+    expect(page.locator("#toast")).to_be_visible()
     expect(page.locator("#toast")).to_have_text(why)
     card = grey.inner_text().removeprefix("Select ")
     page.locator("#toast").evaluate("toast => { toast.hidden = true }")
     suit = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}[card[-1]]
     page.locator(f"#card-{card[:-1]}{suit}").click()
+    expect(page.locator("#toast")).to_be_visible()
     expect(page.locator("#toast")).to_have_text(why)
     assert page.locator("#actions").get_attribute("data-mode") == "choose"

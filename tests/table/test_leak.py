@@ -137,12 +137,13 @@ def transcript(settings: Settings, game: str, deal: Deal, viewer: int | None) ->
             for number, step in enumerate(deal.steps):
                 if number:
                     seat = step["seat"]
-                    decision = house.get(f"/api/tables/{table}/updates?since=-1", tokens[seat])["decision"]
-                    message = {"type": "act", "id": f"m{number}", "decision": decision, "action": step["action"]}
+                    before = house.get(f"/api/tables/{table}/updates?since=-1", tokens[seat])
+                    decision = {"decision": before["decision"], "action": step["action"]}
+                    message = {"type": "act", "id": f"m{number}", **decision}
                     answer = client.post(
                         f"/api/tables/{table}/act", json=message, headers={"Authorization": f"Bearer {tokens[seat]}"}
                     )
-                    assert answer.json()["type"] == "ack", answer.text
+                    assert answer.json().get("n") == before["n"] + 1, answer.text
                     if seat == viewer:
                         yield answer.content
                 n = house.get(f"/api/tables/{table}/updates?since=-1", mine)["n"]

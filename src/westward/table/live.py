@@ -32,7 +32,7 @@ class Line:
         self.events = events
         self.undone = False
         self.undoes: list[int] = []  # the events that this one has undone
-        self.back: dict[int | None, int] = {}  # for each viewer: how many known moves are, or would be, taken back
+        self.back: dict[int | None, int] = {}  # how many moves are, or would be, taken back, for whom it may say so
 
 
 class Sight:
@@ -254,7 +254,6 @@ class Live:
             line.move = renamed.get(line.move, line.move)
         self._write(event)
         self.lines[-1].undoes = undoes
-        self.lines[-1].kind = "changed_mind" if changed_mind else "undo"
 
     def _take_undo_asked(self, event: Happened) -> None:
         self.asked = Asked(event.data["seat"], event.data["to"], event.at)

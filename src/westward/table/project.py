@@ -105,7 +105,7 @@ def _moment(live: Live, viewer: Viewer, at: int) -> dict[str, Any]:
     message = {
         "v": VERSION,
         "type": "state",
-        "moves": len(live.moments(viewer.eyes)) - 1,
+        "moves": live.known(viewer.eyes, live.moves),
         "table": _table(live),
         "status": parts["status"],
         "choices": parts["choices"],
@@ -201,7 +201,8 @@ def _log(live: Live, eyes: int | None, since: int) -> list[dict[str, Any]]:
             if line.undone:
                 entry["undone"] = True
             if line.undoes:
-                entry["undoes"] = [n for n in (live.number(eyes, undone) for undone in line.undoes) if n]
+                known = (live.number(eyes, undone) for undone in line.undoes)
+                entry["undoes"] = [number for number in known if number]
             out.append(entry)
     out.reverse()
     return out
@@ -232,9 +233,9 @@ def _line_words(live: Live, line: Line, eyes: int | None) -> list[str]:
     who = who or ("" if line.seat is None else live.names[line.seat])
     if line.kind == "joined":
         return [f"{who} {has} joined the table."]
-    if line.kind == "changed_mind" and line.seat != eyes:
+    if line.kind == "undo" and eyes not in line.back:
         return [f"{who} is choosing again."]
-    if line.kind in ("undo", "changed_mind"):
+    if line.kind == "undo":
         return [f"{who} {takes} back {_moves(line.back[eyes])}."]
     if line.kind == "undo_asked":
         return [f"{who} {'ask' if who == 'You' else 'asks'} to take back {_moves(line.back[eyes])}."]

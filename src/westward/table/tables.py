@@ -244,7 +244,7 @@ class Tables(Rooms):
         """The table as soon as something happens after event `since`; None if nothing does for a while."""
         state = await self.look(table_id, credential, since=since, **wishes)
         if state:
-            return state
+            return state  # whoever does not wait does not come and leave in the eyes of the others
         async with self.enter(table_id) as room:
             poll = Poll(room.table.seats_of(credential))
             self.watch(room, poll)

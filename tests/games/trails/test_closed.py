@@ -7,13 +7,11 @@ from westward.games.trails.words_ahead import Ahead
 from westward.games.trails.words_phrases import badge, badge_name
 
 
-def test_reasons_are_sentences_and_name_what_no_choice_names() -> None:
+def test_reasons_are_sentences() -> None:
     seen = set()
     for moment in moments():
         for one in words.closed(moment.view, moment.menu):
             check_sentence(one["why"])
-            assert one["why"].endswith(".")
-            assert not any(choice["words"].startswith(one["words"]) for choice in moment.menu), one
             seen.add((moment.view["phase"], one["words"].split()[0]))
     assert seen == {
         ("move", "Hike"),

@@ -35,16 +35,14 @@ def _card(verb: str, card: str, why: str) -> Closed:
     return _closed(f"{verb} {short(card)}", why, *targets)
 
 
-def _missing(view: View, menu: Menu, cards: Iterable[str]) -> list[str]:
+def _missing(menu: Menu, cards: Iterable[str]) -> list[str]:
     """The cards that no choice uses."""
-    offered = {args for choice in menu for args in choice["args"]}
+    offered = {arg for choice in menu for arg in choice["args"]}
     return [card for card in dict.fromkeys(cards) if card not in offered]
 
 
 def _hole(view: View, menu: Menu) -> list[Closed]:
-    return [
-        _card("Lay down", card, "A Joker cannot be your hole card.") for card in _missing(view, menu, me(view)["cards"])
-    ]
+    return [_card("Lay down", card, "A Joker cannot be your hole card.") for card in _missing(menu, me(view)["cards"])]
 
 
 def _bid(view: View, menu: Menu) -> list[Closed]:
@@ -55,7 +53,7 @@ def _bid(view: View, menu: Menu) -> list[Closed]:
 
 def _select(view: View, menu: Menu) -> list[Closed]:
     mine = me(view)
-    out = [_card("Select", card, _order(mine["picks"], card)) for card in _missing(view, menu, mine["cards"])]
+    out = [_card("Select", card, _order(mine["picks"], card)) for card in _missing(menu, mine["cards"])]
     if not any(choice["verb"] == "done" for choice in menu):
         out.append(_closed("Stop here", f"Select at least {SELECT_MIN} cards."))
     return out
@@ -73,12 +71,12 @@ def _order(picks: Sequence[str], card: str) -> str:
 def _keep(view: View, menu: Menu) -> list[Closed]:
     mine = me(view)
     rest = [card for card in mine["used"] if card not in mine["picks"]]
-    return [_card("Keep", card, _order(mine["picks"], card)) for card in _missing(view, menu, rest)]
+    return [_card("Keep", card, _order(mine["picks"], card)) for card in _missing(menu, rest)]
 
 
 def _turn(view: View, menu: Menu) -> list[Closed]:
     mine = me(view)
-    out = [_card(f"{action_name(card)}:", card, _idle(card)) for card in _missing(view, menu, mine["selected"])]
+    out = [_card(f"{action_name(card)}:", card, _idle(card)) for card in _missing(menu, mine["selected"])]
     if any(choice["verb"] == "stake" for choice in menu):
         return out + _pieces(view, menu)
     here = mine["position"]

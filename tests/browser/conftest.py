@@ -73,6 +73,7 @@ class People:
         self.server = server
         self.problems: list[str] = []
         self.closing: list[Callable[[], None]] = []
+        self.leaving = False
         self.patient = False  # while the server is down, a page may complain about the line
 
     def come(self, path: str = "/", **wishes: Any) -> Page:
@@ -90,12 +91,14 @@ class People:
         return page
 
     def leave(self) -> None:
-        """Everybody closes the browser."""
+        """Everybody closes the browser; whose line is just being made may complain that it is cut."""
+        self.leaving = True
         for close in self.closing:
             close()
 
     def _heard(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not self.patient:
+        cut = self.leaving and "closed before the connection is established" in message.text
+        if message.type in ("error", "warning") and not self.patient and not cut:
             self.problems.append(f"{message.type}: {message.text}")
 
     def _requested(self, request: Request) -> None:

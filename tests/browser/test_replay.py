@@ -57,7 +57,7 @@ def test_a_line_of_the_log_leads_to_the_replay(people: People) -> None:
     page.wait_for_url("**/replay?at=*")
     page.wait_for_selector("#board svg")
     page.click("text=Back to the table")
-    page.wait_for_selector("#actions")
+    wait_for_turn(page)
 
 
 def test_new_moves_are_announced_and_nobody_is_thrown_to_them(people: People) -> None:

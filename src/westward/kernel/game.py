@@ -264,7 +264,7 @@ class Game:
     @property
     def board(self) -> Any:
         """The module that draws a view."""
-        return importlib.import_module(self.package + ".board")
+        return importlib.import_module(self.package + ".art.board")
 
     @property
     def features(self) -> Any:

@@ -10,12 +10,13 @@ from typing import Any, Literal, NamedTuple
 
 import pytest
 
-from westward.games.end_of_the_trail import GAME, board, tables
-from westward.games.end_of_the_trail.art_cards import Held, fans
-from westward.games.end_of_the_trail.art_panels import limit_words
-from westward.games.end_of_the_trail.art_seats import Desk, best_set
-from westward.games.end_of_the_trail.art_svg import Targets
-from westward.games.end_of_the_trail.art_table import bid_words
+from westward.games.end_of_the_trail import GAME, tables
+from westward.games.end_of_the_trail.art import board
+from westward.games.end_of_the_trail.art.cards import Held, fans
+from westward.games.end_of_the_trail.art.panels import limit_words
+from westward.games.end_of_the_trail.art.seats import Desk, best_set
+from westward.games.end_of_the_trail.art.svg import Targets
+from westward.games.end_of_the_trail.art.table import bid_words
 from westward.kernel import SEAT_NAMES, Rng, State
 
 SVG = "{http://www.w3.org/2000/svg}"

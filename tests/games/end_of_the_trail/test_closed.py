@@ -5,7 +5,7 @@ from typing import Any
 from tests.games.end_of_the_trail.test_words import at, check_sentence, ground, moments
 from westward.games.end_of_the_trail import GAME, words
 from westward.games.end_of_the_trail.tables import CARD_INDEX, CARDS
-from westward.games.end_of_the_trail.words_phrases import is_free, short
+from westward.games.end_of_the_trail.words.phrases import is_free, short
 
 REACH = {"oxen": 2, "mules": 3, "horse": 4, "shortcut": 4}
 

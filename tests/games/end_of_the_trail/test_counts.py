@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from westward.games.end_of_the_trail import GAME
-from westward.games.end_of_the_trail.fields import ZONES, Frames, Zones
+from westward.games.end_of_the_trail.fields import ZONES, Zones
 from westward.kernel import Rng
+from westward.kernel.frames import Frames
 
 
 def check(state: Any) -> None:

@@ -11,14 +11,18 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from westward.games.end_of_the_trail import GAME, tables, words, words_ahead, words_ask, words_choice, words_event
+from westward.games.end_of_the_trail import GAME, tables, words
 from westward.games.end_of_the_trail import view as views
-from westward.games.end_of_the_trail import words_phrases as phrases
+from westward.games.end_of_the_trail.words import ahead as words_ahead
+from westward.games.end_of_the_trail.words import choices as words_choice
+from westward.games.end_of_the_trail.words import events as words_event
+from westward.games.end_of_the_trail.words import phrases
+from westward.games.end_of_the_trail.words import prompts as words_ask
 from westward.kernel import Event, Match, Rng, State
 
 View = dict[str, Any]
 
-RULES = Path(words.__file__).with_name("rules.md").read_text(encoding="utf-8")
+RULES = GAME.rules_page()
 CARD = tables.CARD_INDEX
 TILE = tables.TILE_INDEX
 NAMES = ("Ann <b>", "Bob & {seat}", 'Cid "C"', "Dee")
@@ -907,7 +911,7 @@ def test_rules_page_numbers_the_rulings() -> None:
     assert numbers == list(range(1, len(numbers) + 1))
     assert len(numbers) >= 51
     cited = set()
-    for source in Path(words.__file__).parent.glob("*.py"):
+    for source in Path(words.__file__).parents[1].rglob("*.py"):
         for found in re.findall(r"[Rr]ulings? (\d+(?:(?:, | and )\d+)*)", source.read_text(encoding="utf-8")):
             cited |= {int(n) for n in re.findall(r"\d+", found)}
     assert cited <= set(numbers), cited - set(numbers)

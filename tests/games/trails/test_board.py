@@ -10,8 +10,9 @@ from typing import Any, Literal, NamedTuple
 
 import pytest
 
-from westward.games.trails import GAME, board, tables
-from westward.games.trails.art_seats import price, standing_values
+from westward.games.trails import GAME, tables
+from westward.games.trails.art import board
+from westward.games.trails.art.seats import price, standing_values
 from westward.kernel import Rng, State
 
 SVG = "{http://www.w3.org/2000/svg}"

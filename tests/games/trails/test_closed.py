@@ -3,8 +3,8 @@
 from tests.games.trails.test_words import check_sentence, first_view, mine, moments
 from westward.games.trails import words
 from westward.games.trails.tables import KINDS
-from westward.games.trails.words_ahead import Ahead
-from westward.games.trails.words_phrases import badge, badge_name
+from westward.games.trails.words.ahead import Ahead
+from westward.games.trails.words.phrases import badge, badge_name
 
 
 def test_reasons_are_sentences() -> None:

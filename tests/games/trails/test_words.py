@@ -5,19 +5,19 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
-from westward.games.trails import GAME, tables, words, words_event
+from westward.games.trails import GAME, tables, words
 from westward.games.trails import view as views
-from westward.games.trails import words_phrases as phrases
+from westward.games.trails.words import events as words_event
+from westward.games.trails.words import phrases
 from westward.kernel import Event, Match, Rng, State, menu_of
 
 View = dict[str, Any]
 
-RULES = Path(words.__file__).with_name("rules.md").read_text(encoding="utf-8")
+RULES = GAME.rules_page()
 BADGE = {badge.id: number for number, badge in enumerate(tables.BADGES)}
 NAMES = ("Ann <b>", "Bob & {seat}", 'Cid "C"', "Dee")
 TARGETS = {

@@ -2,7 +2,7 @@
 
 from westward.games.end_of_the_trail import tables
 from westward.games.end_of_the_trail.actions import CODEC
-from westward.games.end_of_the_trail.rules import EndOfTheTrail
+from westward.games.end_of_the_trail.rules.game import EndOfTheTrail
 from westward.kernel.game import Game, Option
 
 GAME = Game(

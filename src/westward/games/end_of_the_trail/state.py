@@ -7,12 +7,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from westward.games.end_of_the_trail import tables as t
-from westward.games.end_of_the_trail.fields import ZONES, Frames, Zones
-from westward.kernel.game import Game, State
+from westward.games.end_of_the_trail.fields import ZONES, Zones
+from westward.kernel.frames import FrameState
+from westward.kernel.game import Game
 
 NONE: Final = -1
 EMPTY: Final = vec[i64]()
-NO_FRAMES: Final = Frames()
 NOWHERE: Final = Zones()
 ONE: Final = bytes([1, 2, 4, 8])  # the bit of a party
 ALL: Final = bytes([0, 1, 3, 7, 15])  # the bits of so many parties
@@ -105,14 +105,14 @@ VALUE: Final = 55
 OTHER: Final = 8  # what an argument has beside its party is multiplied by this
 
 
-class Position(State):
+class Position(FrameState):
     """The components and the frames. The rules are in the classes that derive from it.
 
     The deck is a bag: nobody knows an order, so there is none. A tile that nobody has looked at has no value yet.
     """
 
     def __init__(self, game: Game, seats: i64, options: dict[str, object]) -> None:
-        super().__init__(game, seats, options)
+        super().__init__(game, seats, options, LAST_DECISION, FIRST_CHANCE)
         self.solo: bool = seats == 1
         self.parties: i64 = 3 if seats == 1 else seats
         self.columns: i64 = t.COLUMNS[seats]
@@ -140,7 +140,6 @@ class Position(State):
         self.done: i64 = 0  # parties that have finished Prospecting
         self.best: i64 = NONE  # who has the best poker hand, once the hole cards are shown
         self.final: i64 = NONE  # the tile of the final claim
-        self.stack: Frames = NO_FRAMES  # argument, code, argument, code ...
         self.where: Zones = NOWHERE  # zone of each card; the last two are the Jokers
         self.deck_of: vec[i64] = EMPTY  # the epoch of the deck in which the card was last: everybody knows it
         self.opened: vec[i64] = EMPTY  # whether everybody knows that the card is in that hand
@@ -215,11 +214,6 @@ class Position(State):
             for card in cards:
                 card[t.JOKER], card[t.JOKER + 1] = card[t.JOKER + 1], card[t.JOKER]
         return out
-
-    # ------------------------------------------------------------------ frames
-
-    def push(self, code: i64, arg: i64 = 0) -> None:
-        self.stack.push(code, arg)
 
     # ------------------------------------------------------------------ cards
     # Chance decides what lies where, so truth values are added up: the jumps of an `if` would often be guessed wrong.
@@ -341,8 +335,3 @@ class Position(State):
                 drawn = sum(1 for tile in range(t.TILES) if self.land[tile] == kind and self.value[tile] == value)
                 out[f"{t.TYPES[kind]} tiles worth {value}"] = max(drawn, t.TILE_COUNTS[kind * t.VALUES + value])
         return out
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        from westward.games.end_of_the_trail.view import view_of
-
-        return view_of(self, seat)

@@ -2,10 +2,11 @@
 
 from typing import Any, Final
 
-from westward.games.end_of_the_trail import poker, scoring
+from westward.games.end_of_the_trail import poker
 from westward.games.end_of_the_trail import state as f
 from westward.games.end_of_the_trail import tables as t
 from westward.games.end_of_the_trail.actions import RELOCATE
+from westward.games.end_of_the_trail.rules import scoring
 from westward.games.end_of_the_trail.state import NONE, OTHER, Position
 from westward.kernel.menu import Menu
 

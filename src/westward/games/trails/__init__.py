@@ -2,7 +2,7 @@
 
 from westward.games.trails import tables
 from westward.games.trails.actions import CODEC
-from westward.games.trails.rules import Trails
+from westward.games.trails.rules.game import Trails
 from westward.kernel.game import Game, Option
 
 GAME = Game(

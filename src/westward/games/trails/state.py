@@ -7,7 +7,8 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64, u8
 
 from westward.games.trails import tables as t
-from westward.kernel.game import Game, State
+from westward.kernel.frames import Frames, FrameState
+from westward.kernel.game import Game
 from westward.kernel.rng import Rng
 
 NONE: Final = -1
@@ -55,7 +56,7 @@ WILDLIFE_DIE: Final = 45
 FRAMES: Final = (*range(MOVE, LAST_DECISION + 1), *range(BEGIN, KEEP + 1), *range(FIRST_CHANCE, WILDLIFE_DIE + 1))
 
 
-class Position(State):
+class Position(FrameState):
     """The components and the frames. The rules are in the class that derives from it.
 
     Cubes, photos and badges are counted by owner; the owner after the last seat is the supply, or the shuffled deck.
@@ -63,7 +64,7 @@ class Position(State):
     """
 
     def __init__(self, game: Game, seats: i64, options: dict[str, object]) -> None:
-        super().__init__(game, seats, options)
+        super().__init__(game, seats, options, LAST_DECISION, FIRST_CHANCE)
         self.track: i64 = 1 if seats == 4 else 0
         self.endless: bool = options["limited_supply"] is False
         self.chain: bool = options["chain_hand_badges"] is True
@@ -78,7 +79,6 @@ class Position(State):
         self.drawn1: i64 = NONE
         self.open0: i64 = 0  # whether everybody knows them, because they come from a turned-over pile
         self.open1: i64 = 0
-        self.stack: vec[i64] = EMPTY  # frames: argument, code, argument, code ...
         self.trail: vec[i64] = EMPTY  # kind of site by position; NONE on the ends
         self.display: vec[i64] = EMPTY  # badges face up: slots 0, 1 at Trailhead, 2, 3 at Trail End
         self.badge_deck: vec[i64] = EMPTY  # a bag, ascending
@@ -134,7 +134,7 @@ class Position(State):
         other.drawn1 = self.drawn1
         other.open0 = self.open0
         other.open1 = self.open1
-        other.stack = self.stack[:]
+        other.stack = self.stack.copy()
         other.trail = self.trail[:]
         other.display = self.display[:]
         other.badge_deck = self.badge_deck[:]
@@ -168,6 +168,7 @@ class Position(State):
         self.cubes = vec[i64](list(t.START_CUBES) * n + left)
         self.photos = vec[i64]([0] * (3 * n) + [photo.copies for photo in t.PHOTOS])
         self.open_photos = vec[i64]([0] * (3 * n))
+        self.stack = Frames()
         self.push(BEGIN)
         self.push(FIRST_PLAYER)
         for seat in range(n - 1, -1, -1):
@@ -181,19 +182,6 @@ class Position(State):
     def load(self, data: Mapping[str, Any]) -> None:
         super().load(data)
         self.badge_deck = ascending(self.badge_deck)
-
-    def push(self, code: i64, arg: i64 = 0) -> None:
-        self.stack = append(append(self.stack, arg), code)
-
-    def drop(self) -> None:
-        """Take the top frame off."""
-        self.stack, _code = pop(self.stack)
-        self.stack, _arg = pop(self.stack)
-
-    def top(self) -> i64:
-        """The code of the top frame; 0 when the game is over."""
-        n = len(self.stack)
-        return self.stack[n - 1] if n else 0
 
     def is_night(self, position: i64) -> bool:
         """A site flips when the Sun leaves it (rules.md 3.3)."""
@@ -323,7 +311,7 @@ class Position(State):
             if self.open_photos[at] > self.photos[at]:
                 return "a player has more photos that are known than photos"
         sites = sorted(list(self.trail)[1:6])
-        if sites != [0, 1, 2, 3, 4] and LAY_SITE not in self.stack:
+        if sites != [0, 1, 2, 3, 4] and LAY_SITE not in list(self.stack):
             return "the trail does not have each site once"
         if len(self.stack) % 2 or any(code not in FRAMES for code in list(self.stack)[1::2]):
             return "'stack' holds something that is not part of a turn"
@@ -347,7 +335,7 @@ class Position(State):
     def resample(self, seat: i64, rng: Rng) -> None:
         """Draw anew what a seat cannot know: rivals' badges in hand, rivals' closed photos, a rival's drawn photos."""
         self.resample_hands(seat, rng)
-        if len(self.stack) == 0:
+        if self.over():
             return  # at the end all photos are shown
         n = self.seats
         bag = n * 3
@@ -382,11 +370,6 @@ class Position(State):
                 pool, badge = pop(pool, rng.below(len(pool)))
                 self.hand[owner] = badge
         self.badge_deck = ascending(pool)
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        from westward.games.trails.view import view_of
-
-        return view_of(self, seat)
 
 
 def ascending(cards: vec[i64]) -> vec[i64]:

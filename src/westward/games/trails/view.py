@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from westward.games.trails import scoring
 from westward.games.trails import state as f
 from westward.games.trails import tables as t
+from westward.games.trails.rules import scoring
 from westward.games.trails.state import NONE, Position
 
 PHASES: Final = {
@@ -31,13 +31,13 @@ def view_of(s: Position, seat: int | None) -> dict[str, Any]:
     """The view of a seat, or of an onlooker (None)."""
     me: i64 = NONE if seat is None else seat
     over = s.over()
-    choosing = s.top() == f.ASK_KEEP and s.active == me
+    choosing = s.stack.code == f.ASK_KEEP and s.active == me
     return {
         "game": "trails",
         "viewer": seat,
         "seats": s.seats,
         "options": dict(s.options),
-        "phase": PHASES.get(s.top(), "deal"),
+        "phase": PHASES.get(s.stack.code, "deal"),
         "active": s.active,
         "actors": s.actors(),
         "over": over,

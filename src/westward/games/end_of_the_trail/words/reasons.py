@@ -1,0 +1,110 @@
+"""What cannot be chosen now, and why not: for buttons that are grey."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from westward.games.end_of_the_trail.tables import CARD_INDEX, CARDS, SELECT_MIN
+from westward.games.end_of_the_trail.words.choices import me
+from westward.games.end_of_the_trail.words.phrases import PIECE_WORDS, View, action_name, short, spot
+
+Closed = dict[str, Any]
+Menu = Sequence[Mapping[str, Any]]
+
+# A card that can do nothing now (rules.md 5.3).
+IDLE = {
+    "shortcut": "every other tile is claimed",
+    "double_or_nothin": "no two neighboring tiles are unclaimed",
+    "claim_jump": "no tile has a tent of others and none of yours",
+    "new_prospects": "no tent stands on the land",
+}
+SPENT = {"tent": "You have no tent left.", "camp": "Your camp stands already."}
+
+
+def closed_words(view: View, menu: Menu) -> list[Closed]:
+    """For a player who has to choose: what is missing in the menu."""
+    mine = view["viewer"] is not None and view["viewer"] in view["actors"]
+    return CLOSED[view["phase"]](view, menu) if mine and view["phase"] in CLOSED else []
+
+
+def _closed(words: str, why: str, *targets: str) -> Closed:
+    return {"words": words, "why": why, "targets": list(targets)}
+
+
+def _card(verb: str, card: str, why: str) -> Closed:
+    targets = [] if card == "JOKER" else [f"card-{card}"]
+    return _closed(f"{verb} {short(card)}", why, *targets)
+
+
+def _missing(menu: Menu, cards: Iterable[str]) -> list[str]:
+    """The cards that no choice uses."""
+    offered = {arg for choice in menu for arg in choice["args"]}
+    return [card for card in dict.fromkeys(cards) if card not in offered]
+
+
+def _hole(view: View, menu: Menu) -> list[Closed]:
+    return [_card("Lay down", card, "A Joker cannot be your hole card.") for card in _missing(menu, me(view)["cards"])]
+
+
+def _bid(view: View, menu: Menu) -> list[Closed]:
+    if any(choice["verb"] == "bid" for choice in menu):
+        return []
+    return [_closed(f"Bid ${view['auction']['high'] + 1} or more", f"You have only ${me(view)['money']}.")]
+
+
+def _select(view: View, menu: Menu) -> list[Closed]:
+    mine = me(view)
+    out = [_card("Select", card, _order(mine["picks"], card)) for card in _missing(menu, mine["cards"])]
+    if not any(choice["verb"] == "done" for choice in menu):
+        out.append(_closed("Stop here", f"Select at least {SELECT_MIN} cards."))
+    return out
+
+
+def _order(picks: Sequence[str], card: str) -> str:
+    """Why a card cannot be picked: they are picked in ascending order."""
+    if card == "JOKER":
+        return "A Joker cannot be selected."
+    if picks and CARD_INDEX[card] < CARD_INDEX[picks[-1]]:
+        return f"Cards are picked in ascending order, and you have {short(picks[-1])} already: undo that first."
+    return "Cards are picked in ascending order, so begin with a lower one."
+
+
+def _keep(view: View, menu: Menu) -> list[Closed]:
+    mine = me(view)
+    rest = [card for card in mine["used"] if card not in mine["picks"]]
+    return [_card("Keep", card, _order(mine["picks"], card)) for card in _missing(menu, rest)]
+
+
+def _turn(view: View, menu: Menu) -> list[Closed]:
+    mine = me(view)
+    out = [_card(f"{action_name(card)}:", card, _idle(card)) for card in _missing(menu, mine["selected"])]
+    if any(choice["verb"] == "stake" for choice in menu):
+        return out + _pieces(view, menu)
+    here = mine["position"]
+    if here is None:
+        return [*out, _closed("Stake a tile", "You have not looked at a tile in this round.")]
+    return [*out, _closed(f"Stake {spot(view, here)}", "Somebody has claimed it.", f"tile-{here}")]
+
+
+def _idle(card: str) -> str:
+    why = IDLE.get(CARDS[CARD_INDEX[card]].action, "every other tile in its reach is claimed")
+    return f"Not usable now: {why}."
+
+
+def _pieces(view: View, menu: Menu) -> list[Closed]:
+    mine = me(view)
+    gone = [piece for piece, left in (("tent", mine["tents"]), ("camp", mine["camps"])) if not left]
+    return [_closed(f"Claim with {PIECE_WORDS[piece]}", SPENT[piece]) for piece in gone]
+
+
+CLOSED: dict[str, Callable[[View, Menu], list[Closed]]] = {
+    "hole": _hole,
+    "bid": _bid,
+    "raise": _bid,
+    "select": _select,
+    "keep": _keep,
+    "turn": _turn,
+    "claim": _pieces,
+    "double": _pieces,
+    "hold": _pieces,
+    "final": _pieces,
+}

@@ -1,0 +1,251 @@
+"""Players' panels: the viewer's own with hand and counters, the others' in brief, for both shapes of the board."""
+
+from westward.games.trails.art.labels import badge_title
+from westward.games.trails.art.seats import (
+    Desk,
+    badge_of,
+    breakdown,
+    cost_row,
+    counters,
+    discs,
+    gauge,
+    held_words,
+    photo_groups,
+    seat_mark,
+    seat_title,
+    star_points,
+    state_pill,
+)
+from westward.games.trails.art.svg import fit, rect, text, use
+from westward.games.trails.tables import KINDS
+
+WIDE_HEIGHT = 176
+
+
+def seat_order(desk: Desk) -> list[int]:
+    """The viewer first, then the others in turn order; an onlooker sees the seats in turn order."""
+    first = desk.view["viewer"] or 0
+    return [(first + step) % desk.view["seats"] for step in range(desk.view["seats"])]
+
+
+def frame(desk: Desk, seat: int, width: float, height: float) -> str:
+    """The ground of a panel; its border has the seat's color when that seat is to play or has won."""
+    view = desk.view
+    marked = seat in view["winners"] if view["over"] else seat == view["active"]
+    return rect(1, 1, width - 2, height - 2, 10, f"tr-panel tr-active tr-on-{seat}" if marked else "tr-panel")
+
+
+def canteen(desk: Desk, seat: int, x: float, y: float, size: float) -> str:
+    """The canteen, full or empty."""
+    return use("canteen-full" if desk.view["players"][seat]["canteen"] else "canteen-empty", x, y, size, size)
+
+
+def sun_held(desk: Desk, seat: int, x: float, y: float, size: float) -> str:
+    """The Sun, in front of the player who has taken it."""
+    if desk.view["sun_holder"] != seat:
+        return ""
+    return desk.targets.piece("sun", "Took the Sun", x, y, (size, size), use("sun", 0, 0, size, size))
+
+
+def birds(desk: Desk, seat: int, x: float, y: float, size: float, text_class: str) -> str:
+    """The birds known to the viewer; exact at the end."""
+    view = desk.view
+    seen = view["result"][seat]["birds"] if view["result"] else view["players"][seat]["birds"]
+    return use("bird", x, y, size, size) + text(x + size + 2, y + size * 0.78, seen, text_class)
+
+
+def brief_cubes(desk: Desk, seat: int, x: float, y: float, size: float, step: float, text_class: str) -> str:
+    """Another player's cubes: small tokens with their letters, and numbers."""
+    resources = desk.view["players"][seat]["resources"]
+    return "".join(
+        use(f"{kind}-small", x + step * i, y, size, size)
+        + text(x + step * i + size + 3, y + size * 0.8, resources[kind], text_class)
+        for i, kind in enumerate(KINDS)
+    )
+
+
+def own_hand(desk: Desk, symbol: str, x: float, y: float, size: tuple[float, float], cost: tuple[float, ...]) -> str:
+    """The viewer's hand badge face up; an empty place when there is none."""
+    ident = desk.view["players"][desk.view["viewer"]]["hand"]
+    width, height = size
+    if ident is None:
+        return desk.targets.piece(
+            "hand", "No badge in hand", x, y, size, rect(1, 1, width - 2, height - 2, 8, "tr-empty")
+        )
+    badge = badge_of(ident)
+    center, top, cube, gap = cost
+    face = use(f"{symbol}-{ident}", 0, 0, width, height) + cost_row(desk.view, badge, center, top, cube, gap)
+    return desk.targets.piece("hand", f"Your hand: {badge_title(badge)}", x, y, size, face)
+
+
+def hand_back(desk: Desk, seat: int, x: float, y: float, height: float) -> str:
+    """Another player's hand badge, face down; face up when the viewer knows it."""
+    player = desk.view["players"][seat]
+    if not player["hand_badges"]:
+        return ""
+    symbol = f"card-{player['hand']}" if player["hand"] else "badge-back"
+    return use(symbol, x, y, height * 100 / 122, height)
+
+
+def wide_own(desk: Desk, seat: int, width: float) -> str:
+    """The viewer's panel on a desktop."""
+    view, player = desk.view, desk.view["players"][seat]
+    right = width - 126
+    label, label_width = state_pill(view, seat, right - 68, 9, 22, "tr-14")
+    words, shade = held_words(player)
+    more = 8 if width > 440 else 0
+    room = right - 68 - label_width - 46 - (30 if view["sun_holder"] == seat else 0)
+    if view["result"]:
+        middle = breakdown(view, seat, 12, 46, 30, "tr-18 tr-bold")
+    else:
+        middle = (
+            counters(desk, seat, 10, 40, (56, 42, 4))
+            + gauge(194, 43, sum(player["resources"].values()), 7)
+            + text(211, 78, words, f"tr-13 tr-mid {shade}")
+        )
+    return (
+        seat_mark(seat, 9, 7, 26, "tr-15")
+        + text(42, 26, fit(desk.names[seat], room, 16), "tr-16 tr-bold")
+        + sun_held(desk, seat, right - 68 - label_width - 32, 5, 28)
+        + label
+        + star_points(view, seat, right - 4, 8, 24, "tr-20")
+        + middle
+        + canteen(desk, seat, 237, 46, 30)
+        + discs(view, seat, 10, 86, right - 16, 50 - more, (50, 44, 38, 34, 30, 26, 24))
+        + photo_groups(view, seat, 10, 140 - more, (right - 64, 30 + more), "tr-14")
+        + birds(desk, seat, right - 50, 143, 24, "tr-16 tr-bold")
+        + rect(width - 120, 5, 115, WIDE_HEIGHT - 10, 8, "tr-private")
+        + use("hidden", width - 114, 9, 17, 17)
+        + text(width - 92, 22, "only you", "tr-13 tr-muted")
+        + own_hand(desk, "card", width - 117, 31, (109, 133), (54.5, 109.5, 18, 2))
+    )
+
+
+def wide_rival(desk: Desk, seat: int, width: float) -> str:
+    """Another player's panel on a desktop."""
+    view, player = desk.view, desk.view["players"][seat]
+    label, label_width = state_pill(view, seat, width - 74, 9, 22, "tr-14")
+    words, shade = held_words(player)
+    more = 12 if width > 340 else 0
+    room = width - 74 - label_width - 46 - (30 if view["sun_holder"] == seat else 0)
+    if view["result"]:
+        middle = breakdown(view, seat, 12, 41, 26, "tr-16 tr-bold")
+    else:
+        middle = (
+            brief_cubes(desk, seat, 10, 42, 22, 50, "tr-16 tr-bold")
+            + gauge(161, 44, sum(player["resources"].values()), 6)
+            + text(195, 58, words, f"tr-13 {shade}")
+        )
+    return (
+        seat_mark(seat, 9, 7, 26, "tr-15")
+        + text(42, 26, fit(desk.names[seat], room, 16), "tr-16 tr-bold")
+        + sun_held(desk, seat, width - 74 - label_width - 32, 5, 28)
+        + label
+        + star_points(view, seat, width - 10, 8, 24, "tr-20")
+        + middle
+        + canteen(desk, seat, 228, 41, 23)
+        + discs(view, seat, 10, 72, width - 20, 62 - more, (50, 44, 38, 34, 30, 27, 24))
+        + photo_groups(view, seat, 10, 139 - more, (width - 96, 30 + more), "tr-14")
+        + birds(desk, seat, width - 84, 143, 22, "tr-15 tr-bold")
+        + hand_back(desk, seat, width - 36, 136, 34)
+    )
+
+
+def wide_panels(desk: Desk, x: float, y: float, width: float) -> str:
+    """The row of panels below the board."""
+    order = seat_order(desk)
+    viewer, gap = desk.view["viewer"], 8
+    room = width - gap * (len(order) - 1)
+    own = {2: 620, 3: 460, 4: 402}[len(order)] if viewer is not None else room / len(order)
+    others = (room - own) / (len(order) - 1)
+    out = []
+    for seat in order:
+        broad = own if seat == order[0] else others
+        body = wide_own(desk, seat, broad) if seat == viewer else wide_rival(desk, seat, broad)
+        out.append(
+            desk.targets.piece(
+                f"seat-{seat}",
+                seat_title(desk, seat),
+                x,
+                y,
+                (broad, WIDE_HEIGHT),
+                frame(desk, seat, broad, WIDE_HEIGHT),
+                body,
+            )
+        )
+        x += broad + gap
+    return "".join(out)
+
+
+def badge_rows(desk: Desk, seat: int, in_row: int) -> int:
+    """How many rows of discs the seat's badges need on a phone."""
+    return max(1, -(-len(desk.view["players"][seat]["badges"]) // in_row))
+
+
+def tall_own(desk: Desk, seat: int, height: float) -> str:
+    """The viewer's panel on a phone."""
+    view, player = desk.view, desk.view["players"][seat]
+    label, label_width = state_pill(view, seat, 232, 6, 18, "tr-12")
+    words, shade = held_words(player)
+    room = 232 - label_width - 38 - (24 if view["sun_holder"] == seat else 0)
+    if view["result"]:
+        middle = breakdown(view, seat, 8, 34, 20, "tr-13 tr-bold")
+    else:
+        middle = counters(desk, seat, 6, 30, (46, 46, 2)) + text(170, 73, words, f"tr-12 tr-bold tr-mid {shade}")
+    return (
+        seat_mark(seat, 7, 5, 20, "tr-12")
+        + text(32, 20, fit(desk.names[seat], room, 14), "tr-14 tr-bold")
+        + sun_held(desk, seat, 232 - label_width - 25, 3, 24)
+        + label
+        + birds(desk, seat, 240, 6, 18, "tr-14 tr-bold")
+        + star_points(view, seat, 344, 5, 20, "tr-16")
+        + middle
+        + canteen(desk, seat, 157, 32, 26)
+        + discs(view, seat, 6, 79, 184, height - 83, (28, 26, 24))
+        + rect(193, 29, 155, 79, 8, "tr-private")
+        + own_hand(desk, "strip", 193, 29, (154, 56), (102, 38, 16, 2))
+        + use("hidden", 196, 89, 14, 14)
+        + photo_groups(view, seat, 213, 86, (134, 21), "tr-12")
+    )
+
+
+def tall_rival(desk: Desk, seat: int, height: float) -> str:
+    """Another player's panel on a phone."""
+    view, player = desk.view, desk.view["players"][seat]
+    label, label_width = state_pill(view, seat, 146, 5, 18, "tr-12")
+    room = 146 - label_width - 34 - (22 if view["sun_holder"] == seat else 0)
+    if view["result"]:
+        middle = breakdown(view, seat, 150, 4, 19, "tr-12 tr-bold")
+    else:
+        words, shade = held_words(player)
+        middle = (
+            brief_cubes(desk, seat, 150, 6, 16, 35, "tr-12 tr-bold")
+            + text(255, 19, words, f"tr-11 {shade}")
+            + canteen(desk, seat, 284, 6, 17)
+        )
+    return (
+        seat_mark(seat, 6, 5, 18, "tr-11")
+        + text(28, 19, fit(desk.names[seat], room, 13), "tr-13 tr-bold")
+        + sun_held(desk, seat, 146 - label_width - 22, 4, 20)
+        + label
+        + middle
+        + star_points(view, seat, 346, 5, 17, "tr-14")
+        + discs(view, seat, 6, 24, 150, height - 27, (24,))
+        + photo_groups(view, seat, 160, 27, (132, 20), "tr-11")
+        + birds(desk, seat, 296, 29, 16, "tr-12 tr-bold")
+        + hand_back(desk, seat, 331, 27, 20)
+    )
+
+
+def tall_panels(desk: Desk, x: float, y: float) -> tuple[str, float]:
+    """The panels one below the other, and where they end."""
+    out = []
+    for seat in seat_order(desk):
+        own = seat == desk.view["viewer"]
+        height = 112 if own else 52
+        height += 26 * (badge_rows(desk, seat, 6) - 1)
+        body = tall_own(desk, seat, height) if own else tall_rival(desk, seat, height)
+        ground = frame(desk, seat, 352, height)
+        out.append(desk.targets.piece(f"seat-{seat}", seat_title(desk, seat), x, y, (352, height), ground, body))
+        y += height + 3
+    return "".join(out), y

@@ -1,0 +1,208 @@
+"""The board for a desktop: seven tall tiles in a row, the Sun's path above, cards and cubes below, then the panels."""
+
+from typing import Final
+
+from westward.games.trails import tables
+from westward.games.trails.art.labels import ACTIONS, PLACES, is_night, tile_kind, tile_title
+from westward.games.trails.art.panels import wide_panels
+from westward.games.trails.art.seats import Desk, action_row, hiker
+from westward.games.trails.art.sites import END_WIDTH, HEIGHT, SITE_WIDTH
+from westward.games.trails.art.svg import num, place, rect, text, use
+from westward.games.trails.art.table import (
+    Stop,
+    badge_deck,
+    badge_slot,
+    banner_words,
+    die,
+    drawn_photos,
+    photo_deck,
+    photo_pile,
+    sun_stops,
+    supply_title,
+    supply_words,
+    trophy,
+)
+
+WIDTH: Final = 1200
+FULL_HEIGHT: Final = 640
+LEFT: Final = 7
+GAP: Final = 4
+RAIL_Y: Final = 6
+TILE_Y: Final = 60
+ROW_Y: Final = 328
+PANEL_Y: Final = 458
+CARD: Final = (100.0, 122.0)
+COST: Final = (50.0, 98.5, 17.0, 1.5)
+
+DEFS: Final = (
+    f'<clipPath id="trails-clip-site"><rect width="{SITE_WIDTH}" height="{HEIGHT}" rx="10"/></clipPath>'
+    f'<clipPath id="trails-clip-end"><rect width="{END_WIDTH}" height="{HEIGHT}" rx="10"/></clipPath>'
+    f'<clipPath id="trails-clip-rail"><rect width="{WIDTH - 2 * LEFT}" height="48" rx="12"/></clipPath>'
+)
+
+
+def tile_x(position: int) -> float:
+    """The left edge of a tile."""
+    return LEFT if position == 0 else LEFT + END_WIDTH + GAP + (position - 1) * (SITE_WIDTH + GAP)
+
+
+def tile_width(position: int) -> int:
+    """The width of a tile."""
+    return END_WIDTH if position in (tables.TRAILHEAD, tables.TRAIL_END) else SITE_WIDTH
+
+
+def sun_rail(desk: Desk) -> str:
+    """The Sun's path, right to left: spaces over the end tiles share their width, each site has one above it."""
+    stops: list[Stop] = []
+    y = RAIL_Y + 24
+    for tile in ("trail_end", "site", "trailhead"):
+        spaces = [s for s in desk.view["sun_path"] if s.get("tile", "site") == tile]
+        for number, space in enumerate(spaces):
+            if tile == "site":
+                x = tile_x(space["position"]) + SITE_WIDTH / 2
+            else:
+                end = tables.TRAIL_END if tile == "trail_end" else tables.TRAILHEAD
+                x = tile_x(end) + END_WIDTH * (1 - (number + 0.5) / len(spaces))
+            stops.append((space, x, y))
+    right, left = stops[0][1], stops[-1][1]
+    way = f'<path class="tr-way" d="M{num(right)} {y}H{num(left)}"/>'
+    hours = "".join(
+        rect(tile_x(position) - LEFT, 0, tile_width(position) + GAP, 48, 0, f"tr-hour-{position}")
+        for position in range(7)
+    )
+    sky = place(LEFT, RAIL_Y, f'<g clip-path="url(#trails-clip-rail)">{hours}</g>')
+    return sky + rect(LEFT, RAIL_Y, WIDTH - 2 * LEFT, 48, 12, "tr-rail") + way + sun_stops(desk, stops, 17)
+
+
+def tile(desk: Desk, position: int) -> str:
+    """A tile with its name and its action."""
+    kind, night, width = tile_kind(desk.view, position), is_night(desk.view, position), tile_width(position)
+    ident = f"tile-{position}"
+    icons, _ = ACTIONS[kind, night]
+    scenery, name = PLACES[kind]
+    shade = "tr-night" if night else "tr-day"
+    if width == END_WIDTH:
+        picture = use(f"site-{kind}", 0, 0, width, HEIGHT)
+    elif kind == "unknown":
+        picture = rect(0, 0, width, HEIGHT, 0, "tr-tray")
+    else:
+        picture = use(f"site-{kind}-{'night' if night else 'day'}", 0, 0, width, HEIGHT)
+    clip = "end" if width == END_WIDTH else "site"
+    mark = rect(9, 46, 34, 34, 17, "tr-pill") + use("canteen-full", 14, 50, 25, 25)
+    return desk.targets.piece(
+        ident,
+        tile_title(desk.view, position),
+        tile_x(position),
+        TILE_Y,
+        (width, HEIGHT),
+        f'<g clip-path="url(#trails-clip-{clip})">{picture}</g>',
+        rect(0.75, 0.75, width - 1.5, HEIGHT - 1.5, 10, "tr-frame"),
+        text(width / 2, 23, scenery.upper(), f"tr-place {shade}"),
+        text(width / 2, 39, name.lower(), f"tr-13 tr-mid {shade}") if name != scenery else "",
+        action_row(icons, width / 2, 233, 19) if icons else "",
+        mark if desk.targets.only(ident, "canteen") else "",
+    )
+
+
+def pieces(desk: Desk) -> str:
+    """Bear and Hikers on their tiles. They let clicks through to the tile below."""
+    view = desk.view
+    out = []
+    for position in range(7):
+        seats = [seat for seat, player in enumerate(view["players"]) if player["position"] == position]
+        left, width = tile_x(position), float(tile_width(position))
+        if view["bear"] == position:
+            out.append(
+                desk.targets.piece("bear", "The bear", left + 5, TILE_Y + 158, (74, 55), use("bear", 0, 0, 74, 55))
+            )
+            left, width = left + 60, width - 60
+        step = min(46.0, (width - 16) / max(1, len(seats)))
+        start = left + width / 2 - step * (len(seats) - 1) / 2
+        for number, seat in enumerate(seats):
+            back = 12 if step < 30 and number % 2 else 0
+            out.append(hiker(desk, seat, start + step * number, TILE_Y + 219 - back, 1.3))
+    return f'<g pointer-events="none">{"".join(out)}</g>'
+
+
+def pyramid(kind: str, cubes: int, center: float, base: float) -> str:
+    """Cubes in rows, at most five in the lowest."""
+    out: list[str] = []
+    row, left = 5, cubes
+    y = base
+    while left > 0 and row > 0:
+        shown = min(row, left)
+        out.extend(use(kind, center - shown * 12 + 24 * i, y, 23, 23) for i in range(shown))
+        left -= shown
+        row -= 1
+        y -= 17
+    return "".join(reversed(out))
+
+
+def supply(desk: Desk, kind: str, x: float) -> str:
+    """The pile of one kind under its site."""
+    supplies = desk.view["supply"]
+    cubes = supplies[kind] if supplies else tables.SUPPLY[tables.KINDS.index(kind)]
+    return desk.targets.piece(
+        f"supply-{kind}",
+        supply_title(desk, kind),
+        x,
+        ROW_Y,
+        (SITE_WIDTH, CARD[1]),
+        rect(0.75, 0.75, SITE_WIDTH - 1.5, CARD[1] - 1.5, 10, "tr-tray"),
+        pyramid(kind, cubes, SITE_WIDTH / 2, 93),
+        text(12, 26, supply_words(desk, kind), "tr-20 tr-bold"),
+    )
+
+
+def below_site(desk: Desk, position: int, kind: str) -> str:
+    """What lies under a site: its cubes; photos and trophy; or die and badge deck."""
+    x = tile_x(position)
+    if kind in tables.KINDS:
+        return supply(desk, kind, x)
+    tray = rect(x + 0.75, ROW_Y + 0.75, SITE_WIDTH - 1.5, CARD[1] - 1.5, 10, "tr-tray")
+    if kind == "photo":
+        return (
+            tray
+            + photo_deck(desk, x + 8, ROW_Y + 8, (62, 68), "tr-14")
+            + photo_pile(desk, x + 78, ROW_Y + 8, (62, 68), "tr-14")
+            + trophy(desk, x + 44, ROW_Y + 84, 34, "tr-16")
+        )
+    return tray + die(desk, x + 10, ROW_Y + 34, 56) + badge_deck(desk, x + 74, ROW_Y + 16, (66, 81), "tr-14")
+
+
+def laid_kinds(desk: Desk) -> list[str]:
+    """The sites of positions 1 to 5; before the trail is laid the missing ones fill the gaps in their printed order."""
+    missing = [kind for kind in tables.SITES if kind not in desk.view["trail"]]
+    return [kind or missing.pop(0) for kind in desk.view["trail"]]
+
+
+def table_row(desk: Desk) -> str:
+    """The row below the tiles."""
+    slots = ((0, LEFT), (1, LEFT + 106), (2, tile_x(6)), (3, tile_x(6) + 106))
+    return "".join(badge_slot(desk, slot, "card", x, ROW_Y, CARD, COST) for slot, x in slots) + "".join(
+        below_site(desk, position, kind) for position, kind in enumerate(laid_kinds(desk), 1)
+    )
+
+
+def banner(desk: Desk) -> str:
+    """The news about the end of the game, over spaces that the Sun has passed."""
+    words = banner_words(desk)
+    if not words:
+        return ""
+    ribbon = '<path class="tr-banner" d="M0 0h616l-14 19 14 19H0l14-19z"/>'
+    return place(371, RAIL_Y + 5, ribbon, text(308, 26, words, "tr-18 tr-bold tr-mid tr-banner-text"))
+
+
+def draw_wide(desk: Desk) -> tuple[str, int, int]:
+    """The board's drawing, its width and its height."""
+    body = (
+        f"<defs>{DEFS}</defs>"
+        + sun_rail(desk)
+        + banner(desk)
+        + "".join(tile(desk, position) for position in range(7))
+        + table_row(desk)
+        + pieces(desk)
+        + wide_panels(desk, LEFT - 3, PANEL_Y, WIDTH - 2 * LEFT + 6)
+        + drawn_photos(desk, WIDTH / 2, TILE_Y + 8, (104, 114), "tr-14")
+    )
+    return body, WIDTH, FULL_HEIGHT

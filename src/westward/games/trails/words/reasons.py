@@ -1,0 +1,81 @@
+"""What cannot be chosen now, and why not: for buttons that are grey."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from westward.games.trails.tables import KINDS, RESOURCE_LIMIT, TRAIL_END, TRAILHEAD
+from westward.games.trails.words.ahead import Ahead
+from westward.games.trails.words.phrases import View, badge, badge_name, cubes, plural, tile
+
+Closed = dict[str, Any]
+Menu = Sequence[Mapping[str, Any]]
+
+
+def closed_words(view: View, menu: Menu) -> list[Closed]:
+    """For the player who has to choose: what is missing in the menu."""
+    mine = view["viewer"] is not None and view["viewer"] in view["actors"]
+    return CLOSED[view["phase"]](view, menu) if mine and view["phase"] in CLOSED else []
+
+
+def _closed(words: str, why: str, *targets: str) -> Closed:
+    return {"words": words, "why": why, "targets": list(targets)}
+
+
+def _move(view: View, menu: Menu) -> list[Closed]:
+    ahead = Ahead(view)
+    end = TRAIL_END if ahead.facing > 0 else TRAILHEAD
+    far = abs(end - ahead.position)
+    if far == 1:
+        return [_closed("Hike 2 tiles", f"{tile(view, end)} is the next tile, and you stop there.")]
+    if far > 2 and not view["players"][view["active"]]["canteen"]:
+        return [_closed("Empty your canteen to go further", "It is empty; you refill it at Trailhead.")]
+    return []
+
+
+def _give(words: str) -> Callable[[View, Menu], list[Closed]]:
+    """One choice for each kind of resource that is missing."""
+
+    def closed(view: View, menu: Menu) -> list[Closed]:
+        return [
+            _closed(words.format(kind), f"You have no {plural(kind)}.", f"cube-{kind}")
+            for kind, n in zip(KINDS, Ahead(view).cubes)
+            if not n
+        ]
+
+    return closed
+
+
+def _photo(view: View, menu: Menu) -> list[Closed]:
+    if view["photo_pile"]:
+        return []
+    return [_closed("Take the top photo of the discard pile", "No photo has been discarded.", "photo-pile")]
+
+
+def _earn(view: View, menu: Menu) -> list[Closed]:
+    ahead = Ahead(view)
+    first = 0 if ahead.position == TRAILHEAD else 2
+    offered = [(ahead.display[slot], f"slot-{slot}") for slot in (first, first + 1)]
+    offered.append((view["players"][view["active"]]["hand"], "hand"))
+    possible = {target for choice in menu for target in choice["targets"]}
+    out = []
+    for key, target in offered:
+        if key is not None and target not in possible:
+            lacking = [max(0, n - mine) for n, mine in zip(ahead.price(badge(key)), ahead.cubes)]
+            why = f"You lack {cubes(lacking)}." if any(lacking) else "You have drawn it on this visit; it has to wait."
+            out.append(_closed(f"Earn {badge_name(badge(key))}", why, target))
+    return out
+
+
+def _discard(view: View, menu: Menu) -> list[Closed]:
+    return [_closed("End your turn", f"Nobody may keep more than {RESOURCE_LIMIT} resources.")]
+
+
+CLOSED: dict[str, Callable[[View, Menu], list[Closed]]] = {
+    "move": _move,
+    "exchange": _give("Give 1 {}"),
+    "exchange_split": _give("Give 1 {}"),
+    "pay_photo": _give("Pay 1 {} for a photo"),
+    "photo": _photo,
+    "earn": _earn,
+    "discard": _discard,
+}

@@ -1,0 +1,1 @@
+"""The sentence kit that all words use. It knows no game."""

@@ -1,0 +1,16 @@
+"""A drawing that shows more than its view: here, how often it was drawn."""
+
+from itertools import count
+from typing import Any
+
+from tests.contract.toy.art import board
+from tests.contract.toy.art.board import sheet
+
+__all__ = ["draw", "sheet"]
+
+DRAWN = count()
+
+
+def draw(view: dict[str, Any], menu: Any = (), **other: Any) -> str:
+    """The toy's drawing with a number in it."""
+    return board.draw(view, menu, **other).replace("</svg>", f"<text>{next(DRAWN)}</text></svg>")

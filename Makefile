@@ -75,13 +75,14 @@ compiled: $(VENV)/.tools $(VENV)/.installed-$(KIND) $(VENV)/.browser ## Run the 
 	else echo "Westward is not compiled here: all tests run interpreted."; set -x; $(PYTEST) -o pythonpath=. tests/browser; fi
 
 .PHONY: soak
-soak: $(VENV)/.tools src/westward.egg-info/stamp ## Run the tests that take minutes.
-	$(PYTEST) -m slow
+soak: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Run the contract suite in depth, and the tests that take minutes.
+	WESTWARD_SOAK=1 $(PYTEST) -o pythonpath=. -o faulthandler_timeout=3600 tests/contract
+	$(PYTEST) -o pythonpath=. -m slow
 
 .PHONY: soak-table
 soak-table: $(VENV)/.tools src/westward.egg-info/stamp ## Kill the web table 200 times during play, and send it 100,000 random frames.
 	WESTWARD_KILLS=200 $(BIN)/python -m pytest -o faulthandler_timeout=0 tests/table/test_kill.py
-	WESTWARD_FRAMES=100000 WESTWARD_EXAMPLES=200 $(BIN)/python -m pytest -o faulthandler_timeout=0 tests/table/test_fuzz.py tests/table/test_schema.py
+	WESTWARD_FRAMES=100000 WESTWARD_EXAMPLES=200 WESTWARD_EDITS=1000 $(BIN)/python -m pytest -o faulthandler_timeout=0 tests/table/test_fuzz.py tests/table/test_schema.py tests/table/test_import.py
 
 .PHONY: bench-table
 bench-table: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Measure the web table: 1,000 sockets, 250 tables, 100 moves a second.

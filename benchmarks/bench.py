@@ -12,6 +12,7 @@ from typing import Any
 import westward
 from westward.arena.measure import clone_seconds, inner_loop, middle, python_loop
 from westward.bots.search import FlatSearch, TreeSearch
+from westward.envs import aec_env
 from westward.kernel import Perspective, Rng, menu_of
 
 OPEN_SPIEL_GAMES = ("hanabi", "gin_rummy", "backgammon")
@@ -43,16 +44,35 @@ def bench_game(name: str, seats: int, seconds: float) -> None:
     while state.faces():
         state.roll(0)
     seat = state.actors()[0]
-    view = state.view(seat)
     rng = Rng(1)
     line(label, "determinize", each(lambda: state.determinize(seat, rng), seconds / 4) * 1e6, "µs")
     line(label, "view", each(lambda: state.view(seat), seconds / 4) * 1e6, "µs")
-    line(label, "features", each(lambda: game.features.features(view), seconds / 4) * 1e6, "µs")
+    features, value = game.features.features, game.features.value
+    line(label, "features", each(lambda: features(state, seat), seconds / 4) * 1e6, "µs")
+    line(label, "value", each(lambda: value(state, seat), seconds / 4) * 1e6, "µs")
+    line(label, "PettingZoo environment, random agents", environment_steps(name, seats, seconds), "steps/s")
     line(label, "draw, every view of a random game once", draw_seconds(name, seats) * 1e6, "µs")
     flat = FlatSearch(Perspective(state, seat), Rng(1))
     line(label, "flat Monte Carlo", 100 / each(lambda: flat.advance(100), seconds), "sampled games/s")
     tree = TreeSearch(Perspective(state, seat), Rng(1))
     line(label, "ISMCTS", 100 / each(lambda: tree.advance(100), seconds), "sampled games/s")
+
+
+def environment_steps(name: str, seats: int, seconds: float) -> float:
+    """Steps a second of the PettingZoo environment without its wrapper; each has an observation and a mask."""
+    env = aec_env(name, seats).unwrapped
+    rng = random.Random(1)
+    steps = 0
+    start = now = time.process_time()
+    while now - start < seconds:
+        env.reset(seed=steps)
+        while not env.terminations[env.agent_selection]:
+            observation = env.observe(env.agent_selection)
+            legal = observation["action_mask"].nonzero()[0]
+            env.step(legal[int(rng.random() * len(legal))])
+            steps += 1
+        now = time.process_time()
+    return steps / (now - start)
 
 
 def draw_seconds(name: str, seats: int) -> float:
@@ -71,13 +91,16 @@ def draw_seconds(name: str, seats: int) -> float:
 
 
 def each(action: Callable[[], object], seconds: float) -> float:
-    """Mean time of one call."""
-    calls = 0
+    """Mean time of one call; the clock is looked at once in a while, for that takes time too."""
+    calls, batch = 0, 1
     start = now = time.process_time()
     while now - start < seconds:
-        action()
-        calls += 1
-        now = time.process_time()
+        for _ in range(batch):
+            action()
+        calls += batch
+        before, now = now, time.process_time()
+        if now - before < seconds / 100:
+            batch *= 2
     return (now - start) / calls
 
 

@@ -16,7 +16,7 @@ from westward.arena import Series
 from westward.kernel import Game, Match, games, load
 from westward.terminal import commands
 from westward.terminal.errors import CommandError
-from westward.terminal.files import open_match, read_record
+from westward.terminal.files import open_match, read_position, read_record
 from westward.terminal.play import Read, Session
 from westward.terminal.players import OPPONENT, YOU, parse_players, players_of, usual_players
 from westward.terminal.replay import Player
@@ -111,7 +111,7 @@ def _rules(args: Arguments, console: Console, read: Read) -> int:
 def _new(args: Arguments, console: Console, read: Read) -> int:
     game = load(args.game)
     seats = game.seats[0] if args.seats is None else args.seats
-    return commands.new_position(game, seats, seed_of(args), options_of(game, args.option), args.out)
+    return commands.new_position(game, seats, seed_of(args), options_of(game, args.option), args.raw, args.out)
 
 
 def _show(args: Arguments, console: Console, read: Read) -> int:
@@ -122,7 +122,8 @@ def _play(args: Arguments, console: Console, read: Read) -> int:
     with contextlib.suppress(ImportError):  # line editing, where the system has it
         import readline  # noqa: F401
     seed = seed_of(args)
-    match, players = loaded_game(args, seed) if args.load else new_game(args, seed)
+    open_game = loaded_game if args.load else started_game if args.position else new_game
+    match, players = open_game(args, seed)
     return Session(match, players, console, read, seed).run()
 
 
@@ -139,13 +140,26 @@ def loaded_game(args: Arguments, seed: int | str) -> tuple[Match, list[str]]:
     """The game of a record, and who goes on with it."""
     record = read_record(args.load)
     match = open_match(record, args.load, seed)
-    if args.game not in (None, match.game.name):
-        raise CommandError(f"{args.load} is a game of {match.game.name}, not of {args.game}")
-    if args.option:
-        raise CommandError(f"--option: {args.load} has options of its own; leave the option out")
+    check_file(args, args.load, match.game)
     if args.seats:
         return match, parse_players(args.seats)
     return match, players_of(record, args.load) or usual_players(int(match.state.seats))
+
+
+def started_game(args: Arguments, seed: int | str) -> tuple[Match, list[str]]:
+    """A game from a position on, and who plays it."""
+    state = read_position(args.position)
+    check_file(args, args.position, state.game)
+    players = parse_players(args.seats) if args.seats else usual_players(int(state.seats))
+    return Match(state.game, seed=seed, start=state), players
+
+
+def check_file(args: Arguments, name: str, game: Game) -> None:
+    """The other arguments of `play` do not contradict the file."""
+    if args.game not in (None, game.name):
+        raise CommandError(f"{name} is a game of {game.name}, not of {args.game}")
+    if args.option:
+        raise CommandError(f"--option: {name} has options of its own; leave the option out")
 
 
 def _replay(args: Arguments, console: Console, read: Read) -> int:
@@ -233,24 +247,34 @@ def build_parser() -> Parser:
     new = add(
         "new",
         _new,
-        "deal a new game and write its position as JSON",
+        "deal a new game and write its position as JSON, in names that can be edited",
         "westward new trails --seats 3 --option layout=first_game --seed 7 --out start.json",
     )
     new.add_argument("game", metavar="GAME")
-    new.add_argument("--seats", type=int, metavar="N", help="how many seats (default: as few as the game allows)")
+    new.add_argument("--raw", action="store_true", help="as the numbers that the program works with")
+    _add_seat_count(new)
     _add_dealing(new)
-    new.add_argument("--out", metavar="FILE", help="where to write (default: the standard output)")
+    _add_out(new)
 
     show = add(
         "show",
         _show,
         "show a position, or a position of a record, as text or as a drawing",
         "westward new trails | westward show -",
+        "westward show --position start.json",
         "westward show game.json --at 12 --seat red --svg --out board.svg",
     )
-    show.add_argument("file", metavar="FILE", help="a position or a record; - is the standard input")
+    shown = show.add_mutually_exclusive_group(required=True)
+    shown.add_argument(
+        "file",
+        metavar="FILE",
+        nargs="?",
+        default=argparse.SUPPRESS,  # so that it does not hide what --position has said
+        help="a position or a record; - is the standard input",
+    )
+    shown.add_argument("--position", metavar="FILE", dest="file", help="the same as FILE")
     show.add_argument("--svg", action="store_true", help="as a drawing (SVG)")
-    show.add_argument("--out", metavar="FILE", help="where to write (default: the standard output)")
+    _add_out(show)
     _add_viewer(show)
     show.add_argument("--at", type=int, metavar="STEP", help="of a record: after so many decisions (default: the last)")
 
@@ -261,6 +285,7 @@ def build_parser() -> Parser:
         "westward play trails --seats you,random,ismcts:500",
         "westward play trails --seats you,you --option layout=first_game",
         "westward play --load game.json",
+        "westward play --position start.json --seats you,you",
     )
     play.add_argument("game", metavar="GAME", nargs="?")
     play.add_argument(
@@ -270,7 +295,9 @@ def build_parser() -> Parser:
         f"sampled games, ismcts:1.5s for 1.5 seconds); default: {YOU} against {OPPONENT}",
     )
     _add_dealing(play)
-    play.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    begun = play.add_mutually_exclusive_group()
+    begun.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    begun.add_argument("--position", metavar="FILE", help="begin at a position, such as one that `westward new` wrote")
 
     replay = add("replay", _replay, "step through a recorded game", "westward replay game.json --seat blue")
     replay.add_argument("file", metavar="FILE", help="a record; - is the standard input")
@@ -311,7 +338,7 @@ def build_parser() -> Parser:
 
     bench = add("bench", _bench, "measure how fast the games run here", "westward bench trails --seconds 3")
     bench.add_argument("game", metavar="GAME", nargs="?", help="default: all games")
-    bench.add_argument("--seats", type=int, metavar="N", help="how many seats (default: as few as the game allows)")
+    _add_seat_count(bench)
     bench.add_argument("--seconds", type=seconds, default=1.0, metavar="S", help="time for each figure (default: 1)")
     return parser
 
@@ -331,6 +358,14 @@ def _add_components(parser: Parser) -> None:
         default=argparse.SUPPRESS,
         help="a folder with your own components, such as trails.toml (as WESTWARD_COMPONENTS does)",
     )
+
+
+def _add_seat_count(parser: Parser) -> None:
+    parser.add_argument("--seats", type=int, metavar="N", help="how many seats (default: as few as the game allows)")
+
+
+def _add_out(parser: Parser) -> None:
+    parser.add_argument("--out", metavar="FILE", help="where to write (default: the standard output)")
 
 
 def _add_dealing(parser: Parser) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, expect, sync_playwright
 
 CHROMIUM = os.environ.get("WESTWARD_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 ARGS = [
@@ -27,6 +27,9 @@ SERVE = (
     "serve(port=int(sys.argv[2]), data_dir=Path(sys.argv[1]), open_browser=False)"
 )
 SOURCE = Path(__file__).parents[2] / "src"
+PATIENCE = 120  # seconds that a busy machine may take for what should take none
+
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 class Server:
@@ -82,7 +85,7 @@ class People:
         wishes.setdefault("reduced_motion", "reduce")
         context = self.browser.new_context(base_url=self.server.address, **wishes)
         self.closing.append(context.close)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(1000 * PATIENCE)
         page = context.new_page()
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
@@ -137,9 +140,9 @@ def people(browser: Browser, server: Server) -> Iterator[People]:
     assert not all_of_them.problems
 
 
-def soon(condition: Callable[[], bool], seconds: float = 10) -> bool:
+def soon(condition: Callable[[], bool]) -> bool:
     """Whether something becomes true before long."""
-    end = time.monotonic() + seconds
+    end = time.monotonic() + PATIENCE
     while not condition():
         if time.monotonic() > end:
             return False

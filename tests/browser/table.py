@@ -1,13 +1,17 @@
 """How a person uses the table page."""
 
+import json
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
 import westward
+from tests.browser.conftest import People
 from westward.kernel import Match, Rng, dump_record
 
 TRAILS = ".game:has([name=game][value=trails])"
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
 CHOOSING = "body.my-turn #actions[data-mode='choose']"
 
 
@@ -44,15 +48,34 @@ def quick_table(page: Page) -> None:
     page.wait_for_selector("#board svg")
 
 
-def recorded(game: str, seats: int, until: Callable[[Match], bool]) -> str:
-    """The record of a random game, the same every time, up to the first moment of a kind, or to its end."""
+def at_a_game(people: People, **wishes: Any) -> Page:
+    """Somebody new who plays against the easiest bots, and may choose now."""
+    page = people.come(**wishes)
+    quick_table(page)
+    wait_for_turn(page)
+    return page
+
+
+def random_game(game: str, seats: int, until: Callable[[Match], bool]) -> Match:
+    """A random game, the same every time, up to the first moment of a kind, or to its end."""
     match = Match(westward.load(game), seats=seats, seed=3)
     rng = Rng(5)
     while not match.state.over() and not until(match):
         seat = match.state.actors()[0]
         legal = match.state.legal(seat)
         match.play(seat, legal[rng.below(len(legal))])
-    return dump_record(match.record())
+    return match
+
+
+def recorded(game: str, seats: int, until: Callable[[Match], bool]) -> str:
+    """The record of such a game."""
+    return dump_record(random_game(game, seats, until).record())
+
+
+def position(game: str, until: Callable[[Match], bool]) -> str:
+    """The last position of such a game with two seats, in names."""
+    state = random_game(game, 2, until).state
+    return json.dumps(state.game.describe(state))
 
 
 def choices(match: Match) -> list[str]:
@@ -60,9 +83,10 @@ def choices(match: Match) -> list[str]:
     return [match.game.actions.text(action) for action in match.state.legal(match.state.actors()[0])]
 
 
-def bring(page: Page, record: str) -> None:
-    """Import a record: a finished game is replayed, any other goes on at this device."""
+def bring(page: Page, record: str, others: str = "device") -> None:
+    """Import a record or a position: a finished game is replayed, any other goes on at this device or against bots."""
     page.goto("/import")
+    page.select_option("#others", others)
     page.set_input_files("#record", {"name": "game.json", "mimeType": "application/json", "buffer": record.encode()})
     page.click("main button")
 
@@ -74,6 +98,10 @@ def go_on(page: Page, record: str) -> None:
     if page.locator("#curtain").is_visible():
         page.click("#curtain-open")
     wait_for_turn(page)
+
+
+def no_overflow(page: Page) -> None:
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
 
 
 def take_seat(page: Page, address: str, name: str) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, Request
 
 import westward
 from tests.browser.conftest import People, Server
-from tests.browser.table import TRAILS, choose, confirm_everything, may_choose, new_table, over, wait_for_turn
+from tests.browser.table import TRAILS, bring, confirm_everything, new_table, position, wait_for_turn
 
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
 MOST_SCRIPT = 40_000
@@ -50,11 +50,7 @@ def test_axe_finds_nothing_on_the_table(people: People, game: str) -> None:
     page.goto(f"{address}/replay?at=1")
     page.wait_for_selector("#board > svg")
     check(page, "replay")
-    page.goto(address)
-    while not over(page):
-        wait_for_turn(page)
-        if may_choose(page):
-            choose(page)
+    bring(page, position(game, lambda _match: False))
     page.wait_for_selector("#result:not([hidden])")
     check(page, "result")
     page.goto(f"/rules/{game}")

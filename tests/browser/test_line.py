@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import People, Server, soon
-from tests.browser.table import choose, may_choose, moves, new_table, quick_table, wait_for_turn
+from tests.browser.table import at_a_game, choose, may_choose, moves, new_table, quick_table, wait_for_turn
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def test_a_game_goes_on_after_the_server_was_killed_and_the_staged_move_is_sent(
         confirm_button.click()
     expect(page.locator("#link-words")).to_contain_text("your move")
     own.server.start()
-    expect(page.locator("#link")).to_have_attribute("data-link", "live", timeout=15_000)
+    expect(page.locator("#link")).to_have_attribute("data-link", "live")
     assert soon(lambda: page.inner_text("#log-list") != before)
     assert page.inner_text("#log-list").startswith(before)
     own.patient = False
@@ -74,9 +74,7 @@ def test_a_one_time_link_brings_the_seat_to_another_device_once(people: People) 
 
 
 def test_onlookers_see_the_game_but_no_choices(people: People) -> None:
-    ann = people.come()
-    quick_table(ann)
-    wait_for_turn(ann)
+    ann = at_a_game(people)
     eve: Page = people.come(ann.url)
     eve.wait_for_selector("#board svg")
     assert eve.locator("#actions .choice").count() == 0
@@ -85,9 +83,7 @@ def test_onlookers_see_the_game_but_no_choices(people: People) -> None:
 
 
 def test_a_report_of_a_problem_holds_what_the_viewer_was_told(people: People) -> None:
-    page = people.come()
-    quick_table(page)
-    wait_for_turn(page)
+    page = at_a_game(people)
     choose(page)
     page.click(".menu summary")
     with page.expect_download() as saved:

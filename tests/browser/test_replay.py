@@ -4,7 +4,21 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People, soon
-from tests.browser.table import bring, choose, go_on, may_choose, moves, quick_table, recorded, wait_for_turn
+from tests.browser.table import (
+    PHONE,
+    at_a_game,
+    bring,
+    choose,
+    go_on,
+    may_choose,
+    moves,
+    no_overflow,
+    over,
+    position,
+    quick_table,
+    recorded,
+    wait_for_turn,
+)
 
 
 def test_an_imported_game_is_replayed_move_by_move(people: People) -> None:
@@ -40,6 +54,36 @@ def test_an_unfinished_record_goes_on_at_one_device(people: People) -> None:
     assert may_choose(page)
 
 
+def test_a_position_is_played_against_bots_and_again(people: People) -> None:
+    page = people.come()
+    bring(page, position("trails", lambda match: match.turn == 60), others="bot:random")
+    address = page.url
+    while not over(page):
+        wait_for_turn(page)
+        if may_choose(page):
+            choose(page)
+    expect(page.locator("#log-list li").first).to_contain_text("The game begins at a position that was set up.")
+    page.click("#rematch:has-text('Play this position again')")
+    page.wait_for_url(lambda url: url != address)
+    wait_for_turn(page)
+    expect(page.locator("#log-list li")).to_have_count(1)
+
+
+def test_a_mistake_is_mended_on_the_page_without_javascript(people: People) -> None:
+    page = people.come(java_script_enabled=False, **PHONE)
+    people.patient = True
+    good = position("trails", lambda match: match.turn == 20)
+    bring(page, good.replace('"seats": 2', '"seats": 9'), others="bot:mc:300")
+    no_overflow(page)
+    expect(page.locator(".flash")).to_contain_text("2 to 4 seats, not 9")
+    expect(page.locator("#others")).to_have_value("bot:mc:300")
+    page.fill("#text", page.input_value("#text").replace('"seats": 9', '"seats": 2'))
+    page.select_option("#mine", "Blue")
+    page.click("main button")
+    page.wait_for_url("**/t/*")
+    expect(page.locator("h1")).to_contain_text("TRAILS")
+
+
 def test_a_broken_record_is_refused_in_words(people: People) -> None:
     broken = json.loads(recorded("trails", 2, lambda match: match.turn == 4)) | {"steps": ["0 fly 7"]}
     page = people.come()
@@ -49,9 +93,7 @@ def test_a_broken_record_is_refused_in_words(people: People) -> None:
 
 
 def test_a_line_of_the_log_leads_to_the_replay(people: People) -> None:
-    page = people.come()
-    quick_table(page)
-    wait_for_turn(page)
+    page = at_a_game(people)
     choose(page)
     page.locator("#log-list a").last.click()
     page.wait_for_url("**/replay?at=*")
@@ -61,9 +103,7 @@ def test_a_line_of_the_log_leads_to_the_replay(people: People) -> None:
 
 
 def test_new_moves_are_announced_and_nobody_is_thrown_to_them(people: People) -> None:
-    page = people.come()
-    quick_table(page)
-    wait_for_turn(page)
+    page = at_a_game(people)
     choose(page)
     wait_for_turn(page)
     looking = page.context.new_page()
@@ -89,15 +129,13 @@ def test_the_game_is_taken_back_to_a_moment_of_the_replay(people: People) -> Non
         choose(page)
     wait_for_turn(page)
     page.goto(f"{page.url}/replay?at=0")
-    page.wait_for_selector("#board svg")
-    for _ in range(20):
-        if page.locator("#take-back").is_visible():
-            break
-        where = page.locator("#where").inner_text()
+    moment = 0
+    page.wait_for_url("**at=0&**")  # the address follows what is shown
+    while not page.locator("#take-back").is_visible():
+        moment += 1
         page.keyboard.press("ArrowRight")
-        expect(page.locator("#where")).not_to_have_text(where)
-        page.wait_for_timeout(50)
-    moment = int(page.locator("#where").inner_text().split(" of ")[0])
+        page.wait_for_url(f"**at={moment}&**")
+    expect(page.locator("#where")).to_contain_text(f"{moment} of ")
     page.click("#take-back")
     page.wait_for_url(lambda url: "replay" not in url)
     wait_for_turn(page)

@@ -2,6 +2,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People, soon
 from tests.browser.table import (
+    at_a_game,
     choices,
     choose,
     go_on,
@@ -9,7 +10,6 @@ from tests.browser.table import (
     may_choose,
     moves,
     new_table,
-    quick_table,
     recorded,
     take_seat,
     wait_for_turn,
@@ -17,9 +17,7 @@ from tests.browser.table import (
 
 
 def test_against_bots_a_move_is_taken_back_at_once(people: People) -> None:
-    page = people.come()
-    quick_table(page)
-    wait_for_turn(page)
+    page = at_a_game(people)
     start = moves(page)
     choose(page)
     assert soon(lambda: moves(page) > start and may_choose(page))

@@ -2,17 +2,23 @@
 
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import People, soon
-from tests.browser.table import CHOOSING, TRAILS, choose, moves, new_table, quick_table, wait_for_turn
+from tests.browser.table import (
+    CHOOSING,
+    PHONE,
+    TRAILS,
+    at_a_game,
+    choose,
+    moves,
+    new_table,
+    no_overflow,
+    quick_table,
+    wait_for_turn,
+)
 
-PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
 LYING: dict[str, Any] = {"viewport": {"width": 740, "height": 360}, "is_mobile": True, "has_touch": True}
-
-
-def no_overflow(page: Page) -> None:
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
 
 
 def test_phone_upright(people: People) -> None:
@@ -41,9 +47,7 @@ def test_phone_upright(people: People) -> None:
 
 
 def test_phone_lying(people: People) -> None:
-    page = people.come(**LYING)
-    quick_table(page)
-    wait_for_turn(page)
+    page = at_a_game(people, **LYING)
     no_overflow(page)
     board, bar = page.locator("#board > svg").bounding_box(), page.locator("#actions").bounding_box()
     assert board is not None
@@ -99,9 +103,7 @@ def test_keyboard_only(people: People) -> None:
 
 
 def test_choices_are_found_by_their_words(people: People) -> None:
-    page = people.come()
-    quick_table(page)
-    wait_for_turn(page)
+    page = at_a_game(people)
     all_of_them = page.locator("#actions .choice").count()
     page.keyboard.press("/")
     page.keyboard.type("1 tile")
@@ -123,16 +125,12 @@ def test_choices_are_found_by_their_words(people: People) -> None:
 
 
 def test_events_are_spoken(people: People) -> None:
-    page = people.come()
-    quick_table(page)
-    wait_for_turn(page)
+    page = at_a_game(people)
     expect(page.locator("#say-assertive")).to_contain_text("Your turn")
 
 
 def test_a_refused_choice_can_be_made_again(people: People) -> None:
-    one = people.come()
-    quick_table(one)
-    wait_for_turn(one)
+    one = at_a_game(people)
     two = one.context.new_page()
     two.goto(one.url)
     wait_for_turn(two)

@@ -70,9 +70,10 @@ def test_new_is_dealt_and_the_same_for_a_seed(run: Run, name: str) -> None:
     game = westward.load(name)
     seats = game.seats[-1]
     done = run("new", name, "--seats", str(seats), "--seed", "7")
-    state = game.from_dict(json.loads(done.out))
-    assert state.fingerprint() == westward.Match(game, seats, seed=7).state.fingerprint()
-    assert state.actors()
+    raw = run("new", name, "--seats", str(seats), "--seed", "7", "--raw")
+    for state in (game.build(json.loads(done.out)), game.from_dict(json.loads(raw.out))):
+        assert state.fingerprint() == westward.Match(game, seats, seed=7).state.fingerprint()
+        assert state.actors()
     assert run("new", name, "--seats", str(seats), "--seed", "7").out == done.out
     assert run("new", name, "--seats", str(seats)).out != run("new", name, "--seats", str(seats)).out
 

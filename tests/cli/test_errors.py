@@ -60,6 +60,10 @@ ARGUMENTS = {
     "no such file": (["show", "absent.json"], "absent.json: No such file or directory"),
     "no such record": (["replay", "absent.json"], "absent.json: No such file or directory"),
     "no such saved game": (["play", "--load", "absent.json"], "absent.json: No such file or directory"),
+    "no such position": (["play", "--position", "absent.json"], "absent.json: No such file or directory"),
+    "nothing to show": (["show"], "FILE --position is required"),
+    "two files to show": (["show", "a.json", "--position", "b.json"], "not allowed with argument"),
+    "two files to play": (["play", "--load", "a.json", "--position", "b.json"], "not allowed with argument --load"),
     "a folder": (["show", "."], "Is a directory"),
     "no folder to write to": (["new", "trails", "--out", "absent/a.json"], "No such file or directory"),
     "components without folder": (["--components", "absent", "games"], "absent is not a folder"),
@@ -80,6 +84,7 @@ TEXTS = {
     "nothing of ours": ('{"a": 1}', "neither a position nor a record"),
     "too deep": ("[" * 100_000, "ends early or is not JSON"),
     "too long a number": ('{"game": ' + "9" * 5000 + "}", "not JSON"),
+    "nested": ('{"game": ' + "[" * 500 + "]" * 500 + "}", "a.json is nested too deeply"),
 }
 
 
@@ -89,6 +94,7 @@ def test_broken_files_get_one_sentence(run: Run, text: str, words: str) -> None:
     assert_one_sentence(run("show", "a.json"), words)
     assert run("replay", "a.json").code == 2
     assert run("play", "--load", "a.json").code == 2
+    assert_one_sentence(run("play", "--position", "a.json"), words)
 
 
 def test_a_file_that_is_no_text(run: Run) -> None:
@@ -115,6 +121,7 @@ def test_broken_positions_get_one_sentence(run: Run, change: Change, words: str)
     change(data)
     Path("a.json").write_text(json.dumps(data), encoding="utf-8")
     assert_one_sentence(run("show", "a.json"), words)
+    assert_one_sentence(run("play", "--position", "a.json"), words)
 
 
 RECORDS: dict[str, tuple[Change, str]] = {
@@ -146,6 +153,10 @@ def test_arguments_that_contradict_a_file(run: Run) -> None:
     for argv, words in [
         (["replay", "position.json"], "holds a position, not a record"),
         (["play", "--load", "position.json"], "holds a position, not a record"),
+        (["play", "--position", "record.json"], "holds a record of a game, not a position"),
+        (["play", "end_of_the_trail", "--position", "position.json"], "is a game of trails, not of end_of_the_trail"),
+        (["play", "--position", "position.json", "--option", "layout=shuffled"], "options of its own"),
+        (["play", "--position", "position.json", "--seats", "you,random,random"], "2 seats, but 3 players"),
         (["show", "position.json", "--at", "1"], "--at is for records"),
         (["show", "record.json", "--at", "99"], "decisions 0 to 1, not 99"),
         (["show", "record.json", "--at", "-1"], "decisions 0 to 1, not -1"),

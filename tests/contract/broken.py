@@ -1,14 +1,11 @@
-"""Relatives of the toy, each with one fault that the contract must find."""
+"""Relatives of the toy, each with one fault in its rules, copies, views or secrets."""
 
-from collections.abc import Callable
 from itertools import count
 from typing import Any
 
-from tests.contract import checks_commit, checks_match, checks_rules, checks_secret, checks_state, checks_view, faulty
-from tests.contract.toy import make
 from tests.contract.toy.rules import RANKS, STAY, Toy
 from tests.contract.walks import position
-from westward.kernel import EVERYBODY, Codec, Family, Game, Menu, Option, Rng
+from westward.kernel import EVERYBODY, Menu, Rng
 
 
 class ShallowClone(Toy):
@@ -32,7 +29,7 @@ class LeakingForm(Toy):
     """The facts are the same, but their order tells who holds the most."""
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        strong = sorted(range(self.seats), key=lambda other: self.hands[other * RANKS : other * RANKS + RANKS])
+        strong = sorted(range(self.seats), key=self.held)
         return {**super().view(seat), "strong": strong}
 
 
@@ -194,9 +191,7 @@ class KnowsEverything(Toy):
 
 class KnowsCommits(Toy):
     def determinize(self, seat: int, rng: Rng) -> Toy:
-        other = self.clone()
-        other.chosen = [-1] * self.seats
-        other.resample([rival for rival in range(self.seats) if rival != seat], rng)
+        other = super().determinize(seat, rng)
         other.chosen = self.chosen[:]
         return other
 
@@ -244,78 +239,3 @@ class NumberKeys(Toy):
 class SharedList(Toy):
     def view(self, seat: int | None) -> dict[str, Any]:
         return {**super().view(seat), "pile": self.pile}
-
-
-ODD_CODEC = Codec([Family("play", ["0", "1", "2", " 3"]), Family("draw"), Family("stay")])
-HASHED = make(state=HashedFingerprint)
-
-
-def check_hashed(game: Game) -> None:
-    """The other process has to find the broken game, too."""
-    checks_match.check_process(game, f"{__name__}:HASHED")
-
-
-class Fault:
-    """A broken game, the check that must fail on it, and what it must say."""
-
-    def __init__(self, check: Callable[[Any], None], says: str, game: type[Toy] | Game, **parts: Any) -> None:
-        self.check = check
-        self.says = says
-        self.game = game if isinstance(game, Game) else make(state=game, **parts)
-        self.name = game.__name__ if isinstance(game, type) else game.package.rpartition(".")[2]
-
-    def __str__(self) -> str:
-        return f"{self.name}-{self.check.__name__}"
-
-
-FAULTS = (
-    Fault(checks_rules.check_game, "is not a sentence", make(options=(Option("rounds", 2, "", (2,)),))),
-    Fault(checks_rules.check_actions, "does not round-trip", make(actions=ODD_CODEC)),
-    Fault(check_hashed, "another process .* plays another game", HASHED),
-    Fault(checks_rules.check_legal, "are not ascending", Descending),
-    Fault(checks_rules.check_legal, "has a choice twice", Repeating),
-    Fault(checks_rules.check_legal, "asking for the choices changed", AskingChanges),
-    Fault(checks_rules.check_legal, "die of one face", OneFace),
-    Fault(checks_rules.check_length, "not over after 20 decisions", NoEnd),
-    Fault(checks_rules.check_ledger, "not conserved", LostCard),
-    Fault(checks_rules.check_chance, "not conserved", LostOnAFace),
-    Fault(checks_rules.check_scores, "before the end", EarlyWinners),
-    Fault(checks_rules.check_scores, "nobody ever wins", NoWinners),
-    Fault(checks_state.check_clone, "'hands' is shared with the clone", ShallowClone),
-    Fault(checks_state.check_clone, "the clone is another position", ForgetfulClone),
-    Fault(checks_state.check_fields, "'points' changed during the game", MissingField),
-    Fault(checks_state.check_dict, "after from_dict the game ends", MissingField),
-    Fault(checks_state.check_fingerprint, "two positions have the same fingerprint", BlindFingerprint),
-    Fault(checks_state.check_sink, "a sink changes the game", SinkMatters),
-    Fault(checks_state.check_sink, "names no seats", OddMask),
-    Fault(checks_match.check_record, "the replay diverges", Diverging),
-    Fault(checks_match.check_undo, "undo", ShallowClone),
-    Fault(checks_match.check_refusals, "refused, but the position changed", AskingChanges),
-    Fault(checks_view.check_view, "the key 0 is not a text", NumberKeys),
-    Fault(checks_view.check_view, "changed when the game went on", SharedList),
-    Fault(checks_view.check_words, "several lines", faulty.GAME),
-    Fault(checks_view.check_names, "called by a color", faulty.GAME),
-    Fault(checks_view.check_menu, "'stay'|'draw'|'play", faulty.GAME),
-    Fault(checks_view.check_closed, "is possible", faulty.GAME),
-    Fault(checks_view.check_board, "not always the same", faulty.GAME),
-    Fault(checks_view.check_features, "4 instead of 5", faulty.GAME),
-    Fault(checks_secret.check_determinize, "what the seat knows changed: hand", KnowsNothing),
-    Fault(checks_secret.check_determinize, "components are not conserved", LossyDeterminize),
-    Fault(checks_secret.check_determinize, "the original changed", InPlaceDeterminize),
-    Fault(checks_secret.check_determinize, "the seat's choices changed", LeakingChoices),
-    Fault(checks_secret.check_hidden, "never vary for seats", KnowsEverything),
-    Fault(checks_secret.check_hidden, "never varies .*chosen", KnowsCommits),
-    Fault(checks_secret.check_hidden, "never var", KnowsTheNext),
-    Fault(checks_secret.check_told, "told by an event what its view does not know", LeakingEvent),
-    Fault(checks_secret.check_told, "decides whether it goes on", LeakingLuck),
-    Fault(checks_secret.check_told, r"leaks a hidden fact through \['deck'\]", LeakingView),
-    Fault(checks_secret.check_course, "a hidden fact decides who must act", LeakingDecision),
-    Fault(checks_secret.check_course, "the menu did not say that the choice reveals it", UnannouncedReveal),
-    Fault(checks_secret.check_course, "the view of .* leaks", LeakingForm),
-    Fault(checks_secret.check_output, "the view of .* leaks", LeakingView),
-    Fault(checks_secret.check_output, "the wide drawing of .* leaks", faulty.GAME),
-    Fault(checks_commit.check_commits, "lead to different positions", LastCommitWins),
-    Fault(checks_commit.check_commits, "the view of .* tells which", LeakingCommit),
-    Fault(checks_commit.check_commits, "the events for .* tell which", LeakingCommitEvent),
-    Fault(checks_commit.check_commits, "the choices of . tell which|depends on the commitments", ChoicesOfOthers),
-)

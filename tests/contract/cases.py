@@ -1,14 +1,30 @@
-"""What the contract is checked on: every game at every seat count with every option."""
+"""What the contract is checked on: every game at every seat count with every option.
 
+How deep: every check runs for every case, always. How much of a case it looks at depends on its price: a check that
+takes microseconds looks at every step of the telling games (see walks.py), one that loads at every step where the
+rules are compiled, one that draws or guesses at a sample of the steps. `make test` must stay under 25 minutes on two
+cores with five games, so all checks of a game may take two minutes of one core interpreted and one compiled, and none
+of them more than a tenth of that; who needs more takes fewer samples. `depth` says how many a check takes in `make
+test`, and how many in `make soak` (WESTWARD_SOAK=1), which has all night. Samples are the same in every run: a fault
+that was found once is found again.
+"""
+
+import os
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
 from westward.kernel import Game, Rng, State, games, load
 
+SOAK = bool(os.environ.get("WESTWARD_SOAK"))
 MOST_CASES = 16
 SEATS = ""  # stands beside the names of the options
 Options = dict[str, Any]
+
+
+def depth(usual: int, soak: int) -> int:
+    """How many of something a check takes: in `make test`, and in `make soak`."""
+    return soak if SOAK else usual
 
 
 class Case:

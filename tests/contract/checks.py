@@ -2,7 +2,18 @@
 
 from collections.abc import Callable
 
-from tests.contract import checks_commit, checks_match, checks_rules, checks_secret, checks_state, checks_view
+from tests.contract import (
+    checks_commit,
+    checks_edits,
+    checks_features,
+    checks_match,
+    checks_memory,
+    checks_position,
+    checks_rules,
+    checks_secret,
+    checks_state,
+    checks_view,
+)
 from tests.contract.cases import Case
 from westward.kernel import Game
 
@@ -10,6 +21,7 @@ GAME_CHECKS: tuple[Callable[[Game], None], ...] = (
     checks_rules.check_game,
     checks_rules.check_actions,
     checks_match.check_process,
+    checks_features.check_feature_names,
 )
 """What is checked once for a game."""
 
@@ -21,9 +33,12 @@ CASE_CHECKS: tuple[Callable[[Case], None], ...] = (
     checks_rules.check_scores,
     checks_state.check_clone,
     checks_state.check_fields,
+    checks_state.check_bounds,
     checks_state.check_dict,
     checks_state.check_fingerprint,
     checks_state.check_sink,
+    checks_position.check_position,
+    checks_edits.check_edits,
     checks_match.check_record,
     checks_match.check_bad_records,
     checks_match.check_undo,
@@ -34,12 +49,13 @@ CASE_CHECKS: tuple[Callable[[Case], None], ...] = (
     checks_view.check_menu,
     checks_view.check_closed,
     checks_view.check_board,
-    checks_view.check_features,
+    checks_features.check_features,
     checks_secret.check_determinize,
     checks_secret.check_hidden,
     checks_secret.check_told,
     checks_secret.check_course,
     checks_secret.check_output,
+    checks_memory.check_memory,
     checks_commit.check_commits,
 )
 """What is checked for every seat count and option set."""

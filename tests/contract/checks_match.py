@@ -2,22 +2,20 @@
 
 import hashlib
 import json
-import os
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
+from tests.contract.apart import origin, python
 from tests.contract.cases import Case, cases
 from tests.contract.walks import position, random_match, refusal, told, walk
 from westward.kernel import Game, IllegalMove, Match, RecordError, StaleMove, dump_record, parse_record
 
 PROCESS = """
-import importlib, json, sys
+import json, sys
+from tests.contract.apart import found
 from tests.contract.checks_match import marks
-module, name = sys.argv[1].split(":")
-print(json.dumps(marks(getattr(importlib.import_module(module), name))))
+print(json.dumps(marks(found(sys.argv[1]))))
 """
 
 
@@ -163,16 +161,11 @@ def bad_moves(match: Match) -> Iterator[tuple[str, type[ValueError], Callable[[]
             yield f"'{text}' by seat {seat}", IllegalMove, partial(match.play, seat, text)
 
 
-def check_process(game: Game, source: str = "") -> None:
-    """The same seeds give the same games in another process, whatever PYTHONHASHSEED is.
-
-    `source` says where the game is found, such as `westward.games.trails:GAME`.
-    """
+def check_process(game: Game) -> None:
+    """The same seeds give the same games in another process, whatever PYTHONHASHSEED is."""
     here = marks(game)
     for seed in ("1", "2"):
-        environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)}
-        command = [sys.executable, "-c", PROCESS, source or f"{game.package}:GAME"]
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        done = python(PROCESS, origin(game), PYTHONHASHSEED=seed)
         assert done.returncode == 0, f"{game}: another process failed: {done.stderr}"
         for case, mine, theirs in zip(cases(game), here, json.loads(done.stdout), strict=True):
             assert mine == theirs, f"{case}: another process (PYTHONHASHSEED={seed}) plays another game"

@@ -3,13 +3,14 @@
 from functools import partial
 from typing import Any
 
-from tests.contract.cases import Case
+from tests.contract.cases import Case, depth
 from tests.contract.walks import position, refusal, samples, take, walk, walks
 from westward.kernel import Game, State
 from westward.kernel.game import spell
 
 MOST_CHOICES = 80
 MOST_ACTIONS = 2500
+GAMES = depth(12, 100)
 
 
 def check_game(game: Game) -> None:
@@ -80,7 +81,7 @@ def check_node(state: State, where: str) -> None:
 
 def check_length(case: Case) -> None:
     """Random games end within the declared number of decisions."""
-    for number in range(12):
+    for number in range(GAMES):
         for at in walk(case, number):
             last = at
         assert last.state.over(), f"{last}: nobody has to act and nothing is to be rolled, but it is not the end"
@@ -117,7 +118,7 @@ def check_chance(case: Case) -> None:
 def check_scores(case: Case) -> None:
     """A score for each seat at any time; winners at the end only, which may be nobody, but not always."""
     won: set[int] = set()
-    for number in range(12):
+    for number in range(GAMES):
         for at in walk(case, number):
             scores, winners = at.state.scores(), at.state.winners()
             assert [type(score) for score in scores] == [int] * case.seats, f"{at}: scores {scores}"

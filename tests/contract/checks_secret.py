@@ -146,7 +146,7 @@ def check_told(case: Case) -> None:
 
 def check_course(case: Case) -> None:
     """Nobody can read a hidden fact from who is asked, what comes next, or what becomes visible (see twins.py)."""
-    for at in samples(case, 50):
+    for at in samples(case, 30):
         for viewer in case.viewers:
             rng = case.rng("course", at.number, at.step, viewer)
             other = hidden_from(at.state, viewer, rng)

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from tests.contract.cases import Case
-from tests.contract.walks import finish, position, refusal, samples, telling, told, walk, walks
+from tests.contract.walks import finish, loaded, position, refusal, samples, strides, telling, told, walk, walks
 from westward.kernel import EVERYBODY, State
 
 STATIC = {"game", "seats", "options", "sink"}
@@ -78,9 +78,22 @@ def check_fields(case: Case) -> None:
             assert all(isinstance(n, int) for n in numbers), f"{at}: '{name}' is {value!r}, not numbers"
 
 
-def check_dict(case: Case) -> None:
-    """A position survives the way through JSON at every step, and goes on as the original does."""
+def check_bounds(case: Case) -> None:
+    """Every field has its bounds, and every position of a game is within them."""
+    new = case.new()
+    bounds = new.bounds()
+    assert set(bounds) == set(new.fields()), f"{case}: bounds and fields differ in {set(bounds) ^ set(new.fields())}"
+    for name, bound in bounds.items():
+        single = isinstance(getattr(new, name), int)
+        assert single == (bound.length is None), f"{case}: '{name}' is {'' if single else 'not '}one number"
     for at in walks(case):
+        wrong = at.state.out_of_bounds()
+        assert not wrong, f"{at}: out of bounds: {wrong}"
+
+
+def check_dict(case: Case) -> None:
+    """A position survives the way through JSON, and goes on as the original does."""
+    for at in strides(case):
         text = json.dumps(at.state.to_dict(), allow_nan=False)
         back = revived(case, json.loads(text), str(at))
         assert position(back) == position(at.state), f"{at}: from_dict gives another position"
@@ -103,10 +116,9 @@ def check_dict(case: Case) -> None:
 
 
 def revived(case: Case, data: dict[str, Any], where: str) -> State:
-    try:
-        return case.game.from_dict(data)
-    except ValueError as error:
-        raise AssertionError(f"{where}: from_dict refuses what to_dict gave: {error}") from None
+    state = loaded(partial(case.game.from_dict, data), where)
+    assert isinstance(state, State), f"{where}: from_dict refuses what to_dict gave: {state}"
+    return state
 
 
 def check_fingerprint(case: Case) -> None:

@@ -1,6 +1,5 @@
-"""The contract of what is shown: views, words, drawings, numbers."""
+"""The contract of what is shown: views, words, drawings."""
 
-import importlib.util
 import json
 import math
 import re
@@ -105,7 +104,8 @@ def check_names(case: Case) -> None:
             said[f"prompt for {viewer}"] = words.prompt(view, NAMES)
             said[f"text for {viewer}"] = words.text(view, NAMES)
             said[f"score sheet for {viewer}"] = words.scores(view, NAMES)["note"]
-            for choice in [] if viewer is None else menu_of(at.state, viewer, NAMES):
+            for action in [] if viewer is None else at.state.legal(viewer):
+                choice = words.choice(view, action, NAMES)
                 said[f"'{choice['text']}' of {viewer}"] = choice["words"]
         for event in told(loud, at.last) if at.last else ():
             for viewer in (viewer for viewer in case.viewers if event.seen_by(viewer)):
@@ -216,17 +216,3 @@ def ids(svg: str, where: str) -> list[str]:
     twice = {name for name in found if found.count(name) > 1}
     assert not twice, f"{where}: ids that occur twice: {sorted(twice)}"
     return found
-
-
-def check_features(case: Case) -> None:
-    """A view as finitely many numbers, always as many; only where a game offers it."""
-    if importlib.util.find_spec(f"{case.game.package}.features") is None:
-        return
-    module = case.game.features
-    assert len(module.NAMES) == len(set(module.NAMES)) == module.LENGTH, f"{case}: the names of the features"
-    for at in samples(case, 20):
-        for viewer in range(case.seats):
-            numbers = module.features(at.state.view(viewer))
-            where = f"{at}, features of seat {viewer}"
-            assert len(numbers) == module.LENGTH, f"{where}: {len(numbers)} instead of {module.LENGTH}"
-            assert all(type(x) is float and math.isfinite(x) for x in numbers), f"{where}: not finite floats"

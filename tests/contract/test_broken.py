@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.contract.broken import FAULTS, Fault, check_hashed
 from tests.contract.cases import cases
 from tests.contract.checks import CASE_CHECKS, GAME_CHECKS
-from tests.contract.checks_match import check_bad_records, check_process
+from tests.contract.checks_match import check_bad_records
+from tests.contract.faults import FAULTS, Fault
 from westward.kernel import Game
 
 
@@ -19,12 +19,10 @@ def test_the_contract_finds(fault: Fault, toy_box: Callable[[Game], None]) -> No
 
 
 def run(fault: Fault) -> None:
-    once = fault.check in (*GAME_CHECKS, check_hashed)
-    for thing in [fault.game] if once else cases(fault.game):
+    for thing in [fault.game] if fault.check in GAME_CHECKS else cases(fault.game):
         fault.check(thing)
 
 
 def test_every_check_finds_something() -> None:
-    proven = {fault.check for fault in FAULTS} | {check_process}  # by way of check_hashed
-    proven |= {check_bad_records}  # refusing records is the work of the kernel alone
+    proven = {fault.check for fault in FAULTS} | {check_bad_records}  # refusing records is the work of the kernel alone
     assert proven >= {*CASE_CHECKS, *GAME_CHECKS}

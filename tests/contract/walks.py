@@ -3,14 +3,18 @@
 import json
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
-from tests.contract.cases import Case
-from westward.kernel import Event, Match, Rng, State
+from tests.contract.cases import Case, depth
+from westward.kernel import COMPILED, Event, Match, Rng, State
 
-TRIED = 24
-GAMES = 3
+TRIED = depth(24, 200)
+GAMES = depth(3, 12)
+OTHERS = depth(0, 12)
+STRIDE = 1 if COMPILED else depth(4, 1)
+DENSITY = depth(1, 10)
 
+T = TypeVar("T")
 Move = tuple[int | None, int]
 """A seat and its action, or None and the face of the die."""
 
@@ -51,6 +55,11 @@ class Walk:
         return True
 
 
+def pick(items: Sequence[T], rng: Rng) -> T:
+    """One of several, all equally likely."""
+    return items[rng.below(len(items))]
+
+
 def habits(case: Case, number: int) -> Sequence[int]:
     """How much the players of a random game like each action."""
     rng = case.rng("habits", number)
@@ -65,10 +74,10 @@ def choose(state: State, rng: Rng, weights: Sequence[int] = ()) -> Move | None:
     actors = state.actors()
     if not actors:
         return None
-    seat = actors[rng.below(len(actors))]
+    seat = pick(actors, rng)
     legal = state.legal(seat)
     if not weights:
-        return seat, legal[rng.below(len(legal))]
+        return seat, pick(legal, rng)
     lot = rng.below(sum(weights[action] for action in legal))
     for action in legal:
         lot -= weights[action]
@@ -123,7 +132,7 @@ outline = cache(Outline)
 
 @cache
 def telling(case: Case) -> list[int]:
-    """Game 0, and those others that together show most of what can happen."""
+    """Game 0, and those others that together show most of what can happen (in `make soak`: and some more)."""
     seen_there = [{*outline(case, number).actions, *outline(case, number).awake} for number in range(TRIED)]
     chosen, known = [0], seen_there[0]
     while len(chosen) < GAMES:
@@ -132,7 +141,7 @@ def telling(case: Case) -> list[int]:
             break
         chosen.append(best)
         known = known | seen_there[best]
-    return chosen
+    return chosen + [number for number in range(TRIED) if number not in chosen][:OTHERS]
 
 
 def walks(case: Case) -> Iterator[Walk]:
@@ -141,13 +150,36 @@ def walks(case: Case) -> Iterator[Walk]:
         yield from walk(case, number)
 
 
+def strides(case: Case) -> Iterator[Walk]:
+    """The telling games at every step where the rules are compiled; else at the first, the last and every fourth.
+
+    Which ones these are differs from case to case and from game to game.
+    """
+    for at in walks(case):
+        if at.step % STRIDE == case.rng("stride", at.number).below(STRIDE) or not at.step or at.state.over():
+            yield at
+
+
 def samples(case: Case, count: int) -> Iterator[Walk]:
     """The telling games at about so many steps: evenly spread, the last one, and where fields were last awake."""
     numbers = telling(case)
-    each = max(2, count // len(numbers))
+    each = max(2, count * DENSITY // len(numbers))
     for number in numbers:
         last = outline(case, number).steps
         wanted = {last * i // (each - 1) for i in range(each)} | {*outline(case, number).awake.values()}
+        for at in walk(case, number):
+            if at.step in wanted:
+                yield at
+
+
+def positions(case: Case, count: int) -> Iterator[Walk]:
+    """The telling games at about so many steps: spread evenly, from the first of one to the last of another."""
+    numbers = telling(case)
+    each = max(1, count // len(numbers))
+    whole = max(1, each * len(numbers) - 1)
+    for i, number in enumerate(numbers):
+        last = outline(case, number).steps
+        wanted = {last * (j * len(numbers) + i) // whole for j in range(each)}
         for at in walk(case, number):
             if at.step in wanted:
                 yield at
@@ -192,13 +224,25 @@ def seen(events: list[Event], viewer: int | None) -> Seen:
     return [(event.name, event.args) for event in events if event.seen_by(viewer)]
 
 
+def loaded(call: Callable[[], State], where: str) -> State | str:
+    """A position, or the words with which it is refused."""
+    try:
+        return call()
+    except ValueError as error:
+        words = str(error)
+    except Exception as error:
+        raise AssertionError(f"{where}: breaks with {error!r}") from error
+    assert words, f"{where}: refused without a word"
+    return words
+
+
 def refusal(call: Callable[[], object], where: str, kind: type[ValueError] = ValueError) -> str:
     """The words with which something is refused."""
     try:
         call()
     except kind as error:
         words = str(error)
-    except ValueError as error:
+    except Exception as error:
         raise AssertionError(f"{where}: refused by {error!r} instead of {kind.__name__}") from None
     else:
         raise AssertionError(f"{where}: not refused")

@@ -17,6 +17,8 @@ DATA = {
     "limits": {"deep": {"low": 1}},
     "card": [{"id": "axe", "cost": 2}, {"cost": 3}],
     "yes": True,
+    "saws": [{"id": "axe"}, {"id": "axe"}],
+    "hats": [],
 }
 
 
@@ -29,6 +31,17 @@ def test_what_is_right_is_read() -> None:
     assert sheet().numbers("pair", 2, -2, 1) == (1, -2)
     assert sheet().table("limits").table("deep").number("low", 1, 1) == 1
     assert [card.number("cost") for card in sheet().tables("card")] == [2, 3]
+
+
+def test_keys_are_looked_for() -> None:
+    assert "hand" in sheet()
+    assert "foot" not in sheet()
+    sheet().only(*DATA)
+
+
+def test_tables_are_found_by_their_id() -> None:
+    tools = sheet(tools=[{"id": "saw"}, {"id": "axe"}]).by_id("tools", ["axe", "saw"])
+    assert [tool.word("id") for tool in tools] == ["axe", "saw"]
 
 
 @pytest.mark.parametrize(
@@ -52,6 +65,15 @@ def test_what_is_right_is_read() -> None:
             lambda s: s.numbers("pair", 2),
             "prairie.toml: pair must be a list of 2 whole numbers from 0 to 255, not [1, -2]",
         ),
+        (lambda s: s.only("hand", "title"), "prairie.toml: kinds is not known here; there may be hand, title"),
+        (
+            lambda s: s.table("limits").only("hand"),
+            "prairie.toml: limits.deep is not known here; there may be hand",
+        ),
+        (lambda s: s.by_id("card", ["saw"]), "prairie.toml: card has an unknown id 'axe'"),
+        (lambda s: s.by_id("card", ["axe"]), "prairie.toml: card[1].id is missing"),
+        (lambda s: s.by_id("saws", ["axe"]), "prairie.toml: saws has the id 'axe' twice"),
+        (lambda s: s.by_id("hats", ["axe"]), "prairie.toml: hats 'axe' is missing"),
         (lambda s: s.table("hand"), "prairie.toml: hand must be a table, not 8"),
         (lambda s: s.tables("limits"), "prairie.toml: limits must be an array of tables"),
         (lambda s: s.tables("kinds"), "prairie.toml: kinds must be an array of tables"),

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.kernel.toy import TOY
+from tests.kernel.toy import TOY, Bids, like_the_toy
 from westward.kernel import EVERYBODY, Event, Menu, Option, Perspective, Rng, State, playout, random_games
 
 ROUNDS, SECRET, MOOD = TOY.options
@@ -144,6 +144,10 @@ REFUSED: list[tuple[Any, str]] = [
     ({"tokens": [1, 1]}, "the position has 2 tokens; the game has 3"),
     ({"bids": [1]}, "the position has 1 seats; the game has 2"),
     ({"color": 1, "age": 2}, "the position has unknown parts: age, color"),
+    ({"round": 3}, "the position cannot be: 'round' holds 3; its numbers go from 0 to 2"),
+    ({"points": [0, -1]}, "the position cannot be: 'points' holds -1; its numbers go from 0 to 4"),
+    ({"points": [0, 1, 0]}, "the position cannot be: 'points' has 3 numbers, not 2"),
+    ({"bids": [9, 5]}, "the position cannot be: a bid is too high"),
 ]
 
 
@@ -157,10 +161,58 @@ def test_what_is_not_a_position_is_refused(change: Any, message: str) -> None:
     assert str(refusal.value) == message
 
 
+class NoChoice(Bids):
+    def fill(self, seat: int, menu: Menu) -> None:
+        pass
+
+
+class NoActor(Bids):
+    def acting(self) -> int:
+        return 0
+
+
+class NoProgress(Bids):
+    def roll(self, face: int) -> None:
+        super().roll(face)
+        self.round = 0
+
+
+class NoSense(Bids):
+    def roll(self, face: int) -> None:
+        raise ZeroDivisionError
+
+
+class NoGuess(Bids):
+    def determinize(self, seat: int, rng: Rng) -> Bids:
+        raise ValueError("nobody knows")
+
+
+@pytest.mark.parametrize(
+    ("state", "message"),
+    [
+        (NoChoice, "seat 0 has nothing to choose from"),
+        (NoActor, "nobody has to decide and nothing is to be rolled"),
+        (NoProgress, "it goes on and on"),
+        (NoSense, "its parts do not fit together"),
+        (NoGuess, "its parts do not fit together"),
+    ],
+)
+def test_a_position_that_cannot_be_played_is_refused(state: type[Bids], message: str) -> None:
+    with pytest.raises(ValueError, match="the position cannot be played on from: ") as refusal:
+        like_the_toy(state=state).from_dict(midway().to_dict())
+    assert str(refusal.value).partition(": ")[2] == message
+
+
+def test_loading_tries_a_copy() -> None:
+    data = midway().to_dict()
+    assert TOY.from_dict(data).to_dict() == data
+
+
 # ------------------------------------------------------------------ fingerprints
 
 PRINT = """
 import json
+from tests.contract.walks import choose, take
 from tests.kernel.toy import TOY
 from westward.games.trails import GAME
 from westward.kernel import Rng
@@ -168,15 +220,11 @@ prints = []
 for game in (TOY, GAME):
     state, rng = game.new(2), Rng(5)
     for _ in range(40):
-        if state.over():
+        move = choose(state, rng)
+        if move is None:
             break
         prints.append(state.fingerprint())
-        if state.faces():
-            state.roll(rng.below(state.faces()))
-        else:
-            seat = state.actors()[0]
-            legal = state.legal(seat)
-            state.apply(seat, legal[rng.below(len(legal))])
+        take(state, move)
 print(json.dumps(prints))
 """
 

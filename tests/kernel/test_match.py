@@ -336,6 +336,8 @@ REFUSED: list[tuple[str, Any, str]] = [
     ("options", option("seed", 7), "Bids has no option 'seed'"),
     ("options", option("seats", 2), "Bids has no option 'seats'"),
     ("options", option("manual", True), "Bids has no option 'manual'"),
+    ("options", option("start", {"seats": 2}), "Bids has no option 'start'"),
+    ("start", [], "the record's 'start' is of the wrong kind: []"),
 ]
 
 

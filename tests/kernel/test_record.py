@@ -66,6 +66,22 @@ def test_every_part_must_be_there_and_of_its_kind(part: str) -> None:
             parse_record(json.dumps({**record(), part: wrong}))
 
 
+def test_a_start_must_be_a_table_where_there_is_one() -> None:
+    assert "start" not in parse_record(json.dumps(record()))
+    assert parse_record(json.dumps({**record(), "start": {}}))["start"] == {}
+    bad: list[object] = [None, True, 1.5, "here", []]
+    for wrong in bad:
+        with pytest.raises(RecordError, match=r"^the record's 'start' is of the wrong kind: "):
+            parse_record(json.dumps({**record(), "start": wrong}))
+
+
+def test_data_that_python_could_not_print_is_refused() -> None:
+    for depth in (25, 500, 900):
+        text = json.dumps({**record(), "start": {}}).replace("{}", '{"a": ' * depth + "1" + "}" * depth)
+        with pytest.raises(RecordError, match=r"^this is not a record: the file is nested too deeply$"):
+            parse_record(text)
+
+
 def test_a_step_must_be_a_text() -> None:
     with pytest.raises(RecordError, match=r"^step 2 of the record is not a text: 7$"):
         parse_record(json.dumps({**record(), "steps": ["0 bid 1", 7]}))

@@ -9,7 +9,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from westward.kernel import Codec, Family, Game, Menu, Option, Rng, State
+from westward.kernel import ANY, Bounds, Codec, Family, Game, Menu, Option, Rng, State
 
 OPEN = 9
 PASS = 3
@@ -66,7 +66,7 @@ class Bids(State):
         return [seat for seat, n in enumerate(self.scores()) if n == max(self.scores())] if self.over() else []
 
     def clone(self) -> "Bids":
-        other = Bids(self.game, self.seats, self.options)
+        other = type(self)(self.game, self.seats, self.options)
         other.round = self.round
         other.bids = self.bids[:]
         other.points = self.points[:]
@@ -86,21 +86,39 @@ class Bids(State):
     def ledger(self) -> dict[str, int]:
         return {"tokens": sum(int(n) for n in self.tokens), "seats": len(self.bids)}
 
+    def bounds(self) -> dict[str, Bounds]:
+        rounds: Any = self.options["rounds"]
+        return {
+            "round": Bounds(0, rounds),
+            "bids": Bounds(0, OPEN, ANY),
+            "points": Bounds(0, 2 * rounds, self.seats),
+            "tokens": Bounds(0, 3, 2),
+        }
 
-TOY = Game(
-    name="bids",
-    title="Bids",
-    tagline="A game for tests.",
-    package="tests.kernel",
-    seats=range(2, 4),
-    options=(
-        Option("rounds", 2, "How long it lasts.", (1, 2, 3)),
-        Option("secret", True, "Whether bids are hidden."),
-        Option("mood", "calm", "Nothing but a word.", ("calm", "wild")),
-    ),
-    rules_version=3,
-    actions=Codec([Family("bid", ["0", "1", "2"]), Family("pass")]),
-    digest="00112233445566aa",
-    state=Bids,
-    longest=9,
-)
+    def flaw(self) -> str:
+        return "a bid is too high" if any(PASS < bid < OPEN for bid in self.bids) else ""
+
+
+def like_the_toy(**other: Any) -> Game:
+    """The toy, with some parts replaced."""
+    parts: dict[str, Any] = {
+        "name": "bids",
+        "title": "Bids",
+        "tagline": "A game for tests.",
+        "package": "tests.kernel",
+        "seats": range(2, 4),
+        "options": (
+            Option("rounds", 2, "How long it lasts.", (1, 2, 3)),
+            Option("secret", True, "Whether bids are hidden."),
+            Option("mood", "calm", "Nothing but a word.", ("calm", "wild")),
+        ),
+        "rules_version": 3,
+        "actions": Codec([Family("bid", ["0", "1", "2"]), Family("pass")]),
+        "digest": "00112233445566aa",
+        "state": Bids,
+        "longest": 9,
+    }
+    return Game(**{**parts, **other})
+
+
+TOY = like_the_toy()

@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,10 +12,17 @@ from pathlib import Path
 from typing import Any
 
 import httpx2 as httpx
+from httpx2 import Response
 from starlette.testclient import TestClient, WebSocketTestSession
 
 Json = dict[str, Any]
 KINDS = ("person", "device", "open")
+PATIENCE = 120  # seconds that a busy machine may take for what should take none
+
+
+def bearer(token: str | None) -> dict[str, str]:
+    """The header that shows a seat's token."""
+    return {"Authorization": f"Bearer {token}"} if token else {}
 
 
 class House:
@@ -41,15 +49,13 @@ class House:
         return made["id"], tokens
 
     def post(self, path: str, data: Any, token: str | None = None, expect: int = 200) -> Json:
-        headers = {"Authorization": f"Bearer {token}"} if token else {}
-        response = self.client.post(path, json=data, headers=headers)
+        response = self.client.post(path, json=data, headers=bearer(token))
         assert response.status_code == expect, response.text
         out: Json = response.json()
         return out
 
     def get(self, path: str, token: str | None = None, expect: int = 200) -> Json:
-        headers = {"Authorization": f"Bearer {token}"} if token else {}
-        response = self.client.get(path, headers=headers)
+        response = self.client.get(path, headers=bearer(token))
         assert response.status_code == expect, response.text
         out: Json = response.json() if response.content else {}
         return out
@@ -78,8 +84,13 @@ class House:
         return self.state(table)
 
     @contextmanager
-    def sit(self, table: str, token: str | None = None, query: str = "want=view") -> Iterator["Sitting"]:
-        extra = {"Authorization": f"Bearer {token}"} if token else {}
+    def sit(
+        self, table: str, token: str | None = None, query: str = "want=view", browser: bool = False
+    ) -> Iterator["Sitting"]:
+        """A connected player: with a token, or with the cookie of a browser, which the client's sockets do not send."""
+        extra = bearer(token)
+        if browser:
+            extra["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
         with self.client.websocket_connect(f"/t/{table}/socket?{query}", headers=extra) as socket:
             yield Sitting(socket)
 
@@ -127,6 +138,27 @@ class Sitting:
         client_id = client_id or f"n{self.last['n']}"
         return self.ask(type="act", id=client_id, decision=self.last["decision"], action=action)
 
+    def play_until(self, moves: int) -> Json:
+        """Play on until there were so many moves and one more may be made; the state then."""
+        state = self.last or self.state()
+        while state["moves"] < moves or not state["decision"]:
+            assert not state["over"]
+            if state["decision"]:
+                self.play()
+            state = self.state()
+        return state
+
+
+def bring(client: httpx.Client, text: str, *, pasted: bool = False, **fields: str) -> Response:
+    """Send the form of the import page, with a file or with pasted text."""
+    csrf = re.search(r'name="csrf" value="([^"]+)"', client.get("/import").text)
+    assert csrf
+    fields["csrf"] = csrf[1]
+    files = {"record": ("", b"") if pasted else ("game.json", text.encode())}
+    if pasted:
+        fields["text"] = text
+    return client.post("/import", data=fields, files=files, follow_redirects=False)
+
 
 class Server:
     """A real server process."""
@@ -165,13 +197,16 @@ class Server:
     def stop(self) -> int:
         assert self.process
         self.process.terminate()
-        code = self.process.wait(10)
+        code = self.process.wait(PATIENCE)
         assert self.process.stdout
         self.process.stdout.close()
         return code
 
-    def post(self, path: str, data: Any) -> Json:
-        response = httpx.post(f"{self.url}{path}", json=data)
+    def get(self, path: str, token: str | None = None) -> Response:
+        return httpx.get(f"{self.url}{path}", headers=bearer(token), timeout=PATIENCE)
+
+    def post(self, path: str, data: Any, token: str | None = None) -> Json:
+        response = httpx.post(f"{self.url}{path}", json=data, headers=bearer(token), timeout=PATIENCE)
         response.raise_for_status()
         out: Json = response.json()
         return out

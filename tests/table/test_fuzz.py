@@ -10,11 +10,10 @@ import random
 from pathlib import Path
 from typing import Any
 
-import httpx2 as httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.table.helpers import Json, Server
+from tests.table.helpers import PATIENCE, Json, Server
 
 FRAMES = int(os.environ.get("WESTWARD_FRAMES", "2000"))
 CLIENTS = 4
@@ -94,7 +93,7 @@ class Fuzzer:
 
     async def run(self, address: str, token: str | None, frames: int) -> None:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        async with connect(address, additional_headers=headers, max_size=None) as socket:
+        async with connect(address, additional_headers=headers, max_size=None, open_timeout=PATIENCE) as socket:
             listener = asyncio.create_task(self.listen(socket))
             for number in range(frames):
                 frame = self.frame()
@@ -107,7 +106,7 @@ class Fuzzer:
         """The server still answers."""
         pongs = self.answers.get("pong", 0)
         await socket.send('{"type":"ping"}')
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while self.answers.get("pong", 0) == pongs:
                 await asyncio.sleep(0.001)
 
@@ -135,8 +134,7 @@ async def attack(server: Server, frames: int, seed: int) -> dict[str, int]:
     for fuzzer in fuzzers:
         for name, times in fuzzer.answers.items():
             answers[name] = answers.get(name, 0) + times
-    record = httpx.get(f"{server.url}/api/tables/{made['id']}/updates?since=-1")
-    assert record.status_code == 200
+    assert server.get(f"/api/tables/{made['id']}/updates?since=-1").status_code == 200
     return answers
 
 

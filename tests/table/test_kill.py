@@ -8,14 +8,13 @@ import json
 import os
 import random
 import sqlite3
-import time
 from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from tests.table.helpers import Json, Server
+from tests.table.helpers import PATIENCE, Json, Server
 
 KILLS = int(os.environ.get("WESTWARD_KILLS", "6"))
 TABLES = 3
@@ -114,12 +113,12 @@ async def play_until_killed(clients: list[Client], server: Server, moment: rando
     """Some time after the first few messages, or before any."""
     tasks = [asyncio.create_task(client.play(server.url)) for client in clients]
     enough = sum(client.frames for client in clients) + moment.randrange(150)
-    patience = time.monotonic() + 3
-    while sum(client.frames for client in clients) < enough and time.monotonic() < patience:
-        await asyncio.sleep(0.001)
+    async with asyncio.timeout(PATIENCE):
+        while sum(client.frames for client in clients) < enough and not all(client.over for client in clients):
+            await asyncio.sleep(0.001)
     await asyncio.sleep(moment.uniform(0, 0.01))
     server.kill()
-    await asyncio.wait_for(asyncio.gather(*tasks), 10)
+    await asyncio.wait_for(asyncio.gather(*tasks), PATIENCE)
 
 
 def test_kill_at_random_moments(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import westward
-from tests.table.helpers import House
+from tests.table.helpers import House, bring
 from westward.kernel import Event, State, load
 from westward.table import live, rows, security
 from westward.table.app import create_app
@@ -171,6 +171,14 @@ def difference(one: bytes, two: bytes) -> str:
     return f"...{one[max(0, at - 80) : at + 80]!r} or ...{two[max(0, at - 80) : at + 80]!r}"
 
 
+def assert_the_same(one: list[bytes], two: list[bytes]) -> None:
+    assert len(one) == len(two)
+    for this, that in zip(one, two):
+        assert this == that, difference(this, that)
+    assert any(b"<svg" in part for part in one)
+    assert any(json.loads(part).get("view") for part in one if part.startswith(b'{"v"'))
+
+
 @pytest.mark.parametrize(("seats", "viewer", "seed"), [(2, 0, 1), (2, 1, 2), (3, 2, 3), (4, None, 4), (4, 0, 5)])
 @pytest.mark.parametrize("game", westward.games())
 def test_every_byte_is_the_same(
@@ -182,8 +190,45 @@ def test_every_byte_is_the_same(
         fixed([face for step in deal.steps for face in step["rolls"]])
         place = replace(settings, database=f"sqlite:///{tmp_path / f'{number}.db'}")
         sent.append(list(transcript(place, game, deal, viewer)))
-    assert len(sent[0]) == len(sent[1])
-    for one, two in zip(*sent):
-        assert one == two, difference(one, two)
-    assert any(b"<svg" in part for part in sent[0])
-    assert any(json.loads(part).get("view") for part in sent[0] if part.startswith(b'{"v"'))
+    assert_the_same(*sent)
+
+
+def imported(settings: Settings, state: State, viewer: int | None) -> Iterator[bytes]:
+    """Import a position, everybody at one device; everything that is sent to whoever looks with the viewer's eyes."""
+    with TestClient(create_app(settings), base_url="http://table.test") as client:
+        house = House(client)
+        response = bring(client, json.dumps(state.game.describe(state)))
+        assert response.status_code == 303, response.text
+        place = response.headers["location"]
+        if viewer is None:  # somebody else, who has the address
+            client.cookies.clear()
+        eyes = "none" if viewer is None else str(viewer)
+        with house.sit(place.removeprefix("/t/"), query="want=svg,view", browser=True) as sitting:
+            sitting.state()
+            if viewer is None:
+                assert sitting.last["you"] == {"seat": None, "seats": []}
+                yield sitting.frames[-1].encode()
+            else:
+                sitting.send(type="seat", seat=viewer)
+                while sitting.state()["you"]["seat"] != viewer:
+                    pass
+                yield sitting.frames[-1].encode()
+        table = f"/api/tables/{place.removeprefix('/t/')}"
+        yield client.get(f"{table}/updates?since=-1&want=svg,view&seat={eyes}").content
+        for shape in ("wide", "tall"):
+            yield client.get(f"{table}/replay?at=0&viewer={eyes}&want=svg,view&shape={shape}").content
+        for path in (place, f"{place}/replay?viewer={eyes}", "/", "/import", f"{table}/record", "/api/tables"):
+            yield client.get(path).content
+
+
+@pytest.mark.parametrize(("seats", "viewer", "seed"), [(2, 0, 1), (3, 2, 3), (2, None, 6)])
+@pytest.mark.parametrize("game", westward.games())
+def test_an_imported_position_keeps_its_secrets(
+    game: str, seats: int, viewer: int | None, seed: int, settings: Settings, tmp_path: Path, fixed: Any
+) -> None:
+    sent = []
+    for number, deal in enumerate(twins(game, seats, viewer, seed)):
+        fixed([])
+        place = replace(settings, database=f"sqlite:///{tmp_path / f'{number}.db'}")
+        sent.append(list(imported(place, deal.state, viewer)))
+    assert_the_same(*sent)

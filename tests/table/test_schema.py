@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-import httpx2 as httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
@@ -17,7 +16,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.table.helpers import Server
+from tests.table.helpers import PATIENCE, Server
 from westward.table.openapi import openapi
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -61,12 +60,12 @@ def test_the_description_is_true(
     random = Random(path)
 
     @given(case=operation.as_strategy(generation_mode=mode))
-    @settings(max_examples=EXAMPLES, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=EXAMPLES, database=None, suppress_health_check=list(HealthCheck))
     def check(case: Any) -> None:
         if case.path_parameters and random.random() < 0.8:
             case.path_parameters["table"] = table["id"]
         holder = {"Authorization": f"Bearer {table['seats'][0]['token']}"} if random.random() < 0.5 else {}
-        response = case.call(headers=holder)
+        response = case.call(headers=holder, timeout=PATIENCE)
         assert response.status_code < 500 or response.json()["code"] == "storage", response.text
         case.validate_response(response, checks=CHECKS)
 
@@ -74,4 +73,4 @@ def test_the_description_is_true(
 
 
 def test_it_still_works_afterwards(server: Server) -> None:
-    assert httpx.get(f"{server.url}/healthz").text == "ok\n"
+    assert server.get("/healthz").text == "ok\n"

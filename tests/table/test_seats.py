@@ -134,7 +134,7 @@ def test_rematch_replay_and_record_after_the_end(house: House) -> None:
     record = house.get(f"/api/tables/{table}/record")
     portal = house.client.portal
     assert portal
-    copy = portal.call(house.tables.import_record, json.dumps(record))
+    copy = portal.call(house.tables.import_game, json.dumps(record))
     assert house.get(f"/api/tables/{copy}/record") == record
 
 
@@ -145,8 +145,8 @@ def test_an_unfinished_record_goes_on_at_one_device(house: House) -> None:
     portal = house.client.portal
     assert portal
     record = house.tables.rooms[table].live.match.record()
-    copy = portal.call(lambda: house.tables.import_record(json.dumps(record), visitor="f" * 32))
+    copy = portal.call(lambda: house.tables.import_game(json.dumps(record), visitor="f" * 32))
     assert house.state(copy)["moves"] == 4
     assert house.tables.rooms[copy].live.holders == {("f" * 32, 0), ("f" * 32, 1)}
     with pytest.raises(Exception, match="not JSON"):
-        portal.call(house.tables.import_record, "{")
+        portal.call(house.tables.import_game, "{")

@@ -21,7 +21,10 @@ from westward.table.tokens import check, sign
 
 @pytest.fixture
 def limited(settings: Settings) -> Iterator[House]:
-    with TestClient(create_app(replace(settings, rate=1.0)), base_url="http://table.test") as client:
+    """A server with limits, at which no time passes: no bucket fills up again."""
+    app = create_app(replace(settings, rate=1.0))
+    app.state.guard.limiter.clock = lambda: 0.0
+    with TestClient(app, base_url="http://table.test") as client:
         yield House(client)
 
 

@@ -139,11 +139,7 @@ def test_the_second_start_carries_on(settings: Settings) -> None:
         house = House(client)
         table, tokens = house.create("person", "random")
         with house.sit(table, tokens[0]) as player:
-            state = player.state()
-            while state["moves"] < 5 or not state["decision"]:
-                if state["decision"]:
-                    player.play()
-                state = player.state()
+            player.play_until(moves=5)
             player.send(type="sync")
             last = player.state()
     with TestClient(create_app(settings)) as client:
@@ -158,15 +154,15 @@ def test_the_second_start_carries_on(settings: Settings) -> None:
 
 def test_idle_tables_leave_the_memory(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("westward.table.rooms.SWEEP_SECONDS", 0.01)
-    with TestClient(create_app(replace(settings, idle_seconds=0.05))) as client:
+    with TestClient(create_app(replace(settings, idle_seconds=0.0))) as client:
         house = House(client)
         table, tokens = house.create("person", "device")
         rooms = house.tables.rooms
+        assert client.portal
         with house.sit(table, tokens[0]) as player:
             before = player.state()
-            assert client.portal
-            client.portal.call(asyncio.sleep, 0.2)
+            client.portal.call(house.tables.sweep)
             assert table in rooms
-        client.portal.call(asyncio.sleep, 0.3)
-        assert table not in rooms
+        while table in rooms:  # sooner or later it is swept out
+            client.portal.call(asyncio.sleep, 0.01)
         assert house.state(table, tokens[0])["n"] == before["n"]

@@ -2,14 +2,13 @@
 
 import dataclasses
 import random
-import time
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 import westward
-from tests.table.helpers import House, Json
+from tests.table.helpers import House, Json, Sitting
 from westward.table.app import create_app
 from westward.table.settings import Settings
 
@@ -31,11 +30,7 @@ def pair(house: House, **more: Any) -> tuple[str, int, str, str]:
 def test_alone_everything_can_be_taken_back(house: House) -> None:
     table, tokens = house.create("person", "random")
     with house.sit(table, tokens[0]) as player:
-        state = player.state()
-        while state["moves"] < 6 or not state["decision"]:
-            if state["decision"]:
-                player.play()
-            state = player.state()
+        state = player.play_until(moves=6)
         assert state["undo"]["possible"]
         to, decision = state["undo"]["to"], state["decision"]
         assert player.ask(type="undo", id="u1")["type"] == "ack"
@@ -126,11 +121,7 @@ def test_beyond_the_barrier_the_others_are_asked(house: House) -> None:
 def test_a_move_ends_the_question(house: House) -> None:
     table, first, ours, theirs = pair(house, undo="consent")
     with house.sit(table, ours) as player:
-        player.state()
-        player.play()
-        player.state()
-        assert player.last["undo"]["ask"]
-        assert player.ask(type="ask_undo", id="q")["type"] == "ack"
+        ask_after_a_move(player)
         token = ours if deciders(house, table) == first else theirs
         state = house.get(f"/api/tables/{table}/updates?since=-1", token)
         message = {"type": "act", "id": "go", "decision": state["decision"], "action": state["choices"][0]["id"]}
@@ -190,31 +181,48 @@ def test_in_a_simultaneous_choice_one_changes_ones_mind_while_others_go_on(house
     assert look(2)["view"]["players"][2]["picks"] == [pick.removeprefix("select ") for pick in cats]
 
 
+LAPSED = "Not everybody answered in time, so nothing is taken back."
+
+
+def patient(settings: Settings, seconds: float) -> TestClient:
+    """A server that lets a question stay open for so long."""
+    return TestClient(create_app(dataclasses.replace(settings, ask_seconds=seconds)), base_url="http://table.test")
+
+
+def ask_after_a_move(player: Sitting) -> None:
+    player.state()
+    player.play()
+    assert player.state()["undo"]["ask"]
+    assert player.ask(type="ask_undo", id="q")["type"] == "ack"
+
+
 def test_a_question_that_nobody_answers_lapses(settings: Settings) -> None:
-    quick = dataclasses.replace(settings, ask_seconds=2.0)
-    with TestClient(create_app(quick), base_url="http://table.test") as client:
+    with patient(settings, 0.0) as client:
         house = House(client)
-        table, _first, ours, theirs = pair(house, undo="consent")
+        table, _, ours, theirs = pair(house, undo="consent")
         with house.sit(table, ours) as player:
-            player.state()
-            player.play()
-            assert player.ask(type="ask_undo", id="q1")["type"] == "ack"
-            while player.last["undo"]["asked"] is None:
-                player.state()
-            while player.last["undo"]["asked"]:
-                player.state()
-            lapsed = "Not everybody answered in time, so nothing is taken back."
-            assert player.last["log"][-1]["words"] == lapsed
+            ask_after_a_move(player)
+            told: list[str] = []
+            while LAPSED not in told:
+                told += [line["words"] for line in player.state()["log"]]
+            assert told[-2:] == ["You ask to take back the last move.", LAPSED]
+            assert player.last["undo"]["asked"] is None
             late = house.act(table, theirs, {"type": "answer_undo", "id": "late", "accept": True}, expect=409)
             assert late["code"] == "stale"
-            assert player.ask(type="ask_undo", id="q2")["type"] == "ack"
-        house.tables.rooms.clear()  # as if the server had been started anew
+
+
+def test_a_question_lapses_even_if_the_server_was_started_anew(settings: Settings) -> None:
+    with patient(settings, 1e6) as client:
+        table, _, ours, _ = pair(House(client), undo="consent")
+        with House(client).sit(table, ours) as player:
+            ask_after_a_move(player)
+            assert player.state()["undo"]["asked"]
+    with patient(settings, 0.0) as client:
+        house = House(client)
         state = house.state(table, ours)
-        assert state["undo"]["asked"]
         while state["undo"]["asked"]:
-            time.sleep(0.1)
-            state = house.state(table, ours)
-        assert [line["words"] for line in state["log"]].count(lapsed) == 2
+            state = house.get(f"/api/tables/{table}/updates?since={state['n']}", ours) or state
+        assert house.state(table, ours)["log"][-1]["words"] == LAPSED
 
 
 def test_where_no_move_is_taken_back(house: House) -> None:

@@ -13,7 +13,7 @@ from typing import TypedDict
 from westward import bots
 from westward.arena.stats import Standing, standing
 from westward.arena.workers import Workers
-from westward.kernel import SEAT_NAMES, Perspective, Rng, load
+from westward.kernel import SEAT_NAMES, Perspective, Rng, load, settle
 
 CHUNK_SECONDS = 0.2  # work for about this long between two messages of a worker
 CHUNK_MOST = 1000
@@ -72,15 +72,7 @@ def play_game(series: Series, index: int) -> Outcome:
     makers = [bots.make(series.players[player], (series.seed, index, player)) for player in seating]
     decisions = [0] * len(seating)
     state = load(series.game).new(len(seating), **series.options)
-    while True:
-        faces = state.faces()
-        if faces:
-            state.roll(chance.below(faces))
-            continue
-        actors = state.actors()
-        if not actors:
-            break
-        seat = actors[0]
+    while (seat := settle(state, chance)) >= 0:
         action = makers[seat].choose(Perspective(state, seat))
         if action not in state.legal(seat):
             raise ValueError(f"the bot {series.players[seating[seat]]} chose action {action!r}, which is not legal")

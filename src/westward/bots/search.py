@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from westward.kernel.game import State
 from westward.kernel.menu import Menu
 from westward.kernel.perspective import Perspective
-from westward.kernel.playout import playout
+from westward.kernel.playout import playout, settle
 from westward.kernel.rng import Rng
 from westward.kernel.utility import utilities
 
@@ -80,9 +80,11 @@ class TreeSearch:
         node = self.root
         path: list[Node] = []
         while True:
-            seat = self.next_seat(state, node is self.root)
+            seat = settle(state, self.rng)
             if seat < 0:
                 return path
+            if node is self.root:
+                seat = self.perspective.seat  # whoever else has to choose at the same time
             self.menu.clear()
             state.fill(seat, self.menu)
             chosen = self.select(node, seat)
@@ -92,20 +94,6 @@ class TreeSearch:
             if fresh:
                 return path
             node = chosen
-
-    def next_seat(self, state: State, at_root: bool) -> i64:
-        """Roll the chance that is due; who decides then, or -1 at the end. At the root it is the searching seat."""
-        while state.faces():
-            state.roll(self.rng.below(state.faces()))
-        if at_root:
-            return self.perspective.seat
-        acting = state.acting()
-        if not acting:
-            return -1
-        seat: i64 = 0
-        while not acting >> seat & 1:
-            seat += 1
-        return seat
 
     def select(self, parent: Node, seat: i64) -> Node:
         """A legal choice that was never made, at random, or else the most appealing one."""

@@ -4,21 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from westward.bots import Bot, RandomBot
+from westward.envs import seats as shared
 from westward.envs.extras import missing
-from westward.envs.seats import (
-    FAR,
-    RENDER_MODES,
-    action_number,
-    check_render_mode,
-    find,
-    mask_of,
-    numbers,
-    picture,
-    refusal,
-    settle,
-    usual_seats,
-)
-from westward.kernel import Game, IllegalMove, Perspective, Rng, games, utilities
+from westward.kernel import Game, IllegalMove, Perspective, Rng, games, settle, utilities
 
 try:
     import gymnasium
@@ -61,7 +49,7 @@ class SingleAgentEnv(gymnasium.Env[NDArray[np.float32], int]):
     ['action_mask', 'scores', 'winners']
     """
 
-    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 # Gymnasium wants a plain dict
+    metadata = {"render_modes": list(shared.RENDER_MODES), "render_fps": 1}  # noqa: RUF012 # Gymnasium wants a plain dict
 
     def __init__(
         self,
@@ -74,9 +62,9 @@ class SingleAgentEnv(gymnasium.Env[NDArray[np.float32], int]):
         render_mode: str | None = None,
         **options: object,
     ) -> None:
-        self.game = find(game)
-        self.render_mode = check_render_mode(render_mode)
-        self.seats = usual_seats(self.game) if seats is None else seats
+        self.game = shared.find(game)
+        self.render_mode = shared.check_render_mode(render_mode)
+        self.seats = shared.usual_seats(self.game) if seats is None else seats
         self.options = self.game.check(self.seats, options)
         if seat not in range(self.seats):
             raise ValueError(f"there is no seat {seat!r}; {self.seats} seats are numbered 0 to {self.seats - 1}")
@@ -86,7 +74,7 @@ class SingleAgentEnv(gymnasium.Env[NDArray[np.float32], int]):
         self.opponents = opponents
         self.illegal_reward = illegal_reward
         self._open = False
-        self.observation_space = spaces.Box(-FAR, FAR, (self.game.features.LENGTH,), np.float32)
+        self.observation_space = spaces.Box(-shared.FAR, shared.FAR, (self.game.features.LENGTH,), np.float32)
         self.action_space = spaces.Discrete(self.game.num_actions)  # type: ignore[assignment] # it samples numpy ints
 
     def __repr__(self) -> str:
@@ -106,23 +94,23 @@ class SingleAgentEnv(gymnasium.Env[NDArray[np.float32], int]):
         self._bots: list[Bot | None] = [*others[: self.seat], None, *others[self.seat :]]
         self.position = self.game.new(self.seats, **self.options)
         self._go_on()
-        return numbers(self.position, self.seat), self._info()
+        return shared.numbers(self.position, self.seat), self._info()
 
     def step(self, action: int) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
         """Take an action; then the other seats play until it is this seat's turn again or the game is over."""
         if not self._open:
             raise IllegalMove("no game is open; start one with reset()")
-        number = action_number(action)
-        if reason := refusal(self.position, self.seat, number):
+        number = shared.action_number(action)
+        if reason := shared.refusal(self.position, self.seat, number):
             if self.illegal_reward is None:
                 raise IllegalMove(reason)
             self._open = False
             info = {**self._info(), "illegal_action": reason}
-            return numbers(self.position, self.seat), self.illegal_reward, True, False, info
+            return shared.numbers(self.position, self.seat), self.illegal_reward, True, False, info
         self.position.apply(self.seat, number)
         self._go_on()
         reward = 0.0 if self._open else utilities(self.position)[self.seat]
-        return numbers(self.position, self.seat), reward, not self._open, False, self._info()
+        return shared.numbers(self.position, self.seat), reward, not self._open, False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now: the name and the form that MaskablePPO of sb3-contrib asks for."""
@@ -131,9 +119,9 @@ class SingleAgentEnv(gymnasium.Env[NDArray[np.float32], int]):
     def render(self) -> str | None:
         """What the seat sees: text for the mode "ansi", a drawing for "svg"."""
         if self.render_mode is None:
-            gymnasium.logger.warn(f"nothing is rendered without a render mode; choose {' or '.join(RENDER_MODES)}")
+            gymnasium.logger.warn(shared.NO_RENDER)
             return None
-        return picture(self.position, self.seat, self.render_mode)
+        return shared.picture(self.position, self.seat, self.render_mode)
 
     def _go_on(self) -> None:
         while (deciding := settle(self.position, self._rng)) >= 0:
@@ -144,7 +132,9 @@ class SingleAgentEnv(gymnasium.Env[NDArray[np.float32], int]):
         self._open = deciding >= 0
 
     def _mask(self) -> NDArray[np.int8]:
-        return mask_of(self.position, self.seat) if self._open else np.zeros(self.game.num_actions, dtype=np.int8)
+        if not self._open:
+            return np.zeros(self.game.num_actions, dtype=np.int8)
+        return shared.mask_of(self.position, self.seat)
 
     def _info(self) -> dict[str, Any]:
         info: dict[str, Any] = {"action_mask": self._mask()}

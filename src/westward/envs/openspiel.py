@@ -17,8 +17,8 @@ except ImportError as error:
 
 import numpy as np
 
-from westward.envs.seats import deciding, numbers, usual_seats
-from westward.kernel import Game, Rng, State, games, load, utilities
+from westward.envs.seats import numbers, usual_seats
+from westward.kernel import Game, Rng, State, deciding, games, load, utilities
 from westward.kernel.game import spell
 
 MOST_FACES: Final = 256

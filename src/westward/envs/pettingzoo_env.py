@@ -3,21 +3,9 @@
 from secrets import randbits
 from typing import Any
 
+from westward.envs import seats as shared
 from westward.envs.extras import missing
-from westward.envs.seats import (
-    FAR,
-    RENDER_MODES,
-    action_number,
-    check_render_mode,
-    find,
-    mask_of,
-    numbers,
-    picture,
-    refusal,
-    settle,
-    usual_seats,
-)
-from westward.kernel import Game, IllegalMove, Rng, utilities
+from westward.kernel import Game, IllegalMove, Rng, settle, utilities
 
 try:
     import numpy as np
@@ -54,21 +42,21 @@ class TableEnv(AECEnv):  # type: ignore[misc] # the base class has no types
         self, game: str | Game, seats: int | None = None, *, render_mode: str | None = None, **options: object
     ) -> None:
         super().__init__()
-        self.game = find(game)
-        self.render_mode = check_render_mode(render_mode)
-        self._seats = usual_seats(self.game) if seats is None else seats
+        self.game = shared.find(game)
+        self.render_mode = shared.check_render_mode(render_mode)
+        self._seats = shared.usual_seats(self.game) if seats is None else seats
         self._options = self.game.check(self._seats, options)
         self._rng = Rng(randbits(64))
         self.metadata = {
             "name": f"westward_{self.game.name}_v0",
-            "render_modes": list(RENDER_MODES),
+            "render_modes": list(shared.RENDER_MODES),
             "is_parallelizable": False,
         }
         self.possible_agents = [f"player_{seat}" for seat in range(self._seats)]
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(-FAR, FAR, (self.game.features.LENGTH,), np.float32),
+                    "observation": spaces.Box(-shared.FAR, shared.FAR, (self.game.features.LENGTH,), np.float32),
                     "action_mask": spaces.Box(0, 1, (self.game.num_actions,), np.int8),
                 }
             )
@@ -101,8 +89,8 @@ class TableEnv(AECEnv):  # type: ignore[misc] # the base class has no types
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        number = action_number(action)
-        if reason := refusal(self.position, self._seat, number):
+        number = shared.action_number(action)
+        if reason := shared.refusal(self.position, self._seat, number):
             raise IllegalMove(reason)
         self.infos[agent] = {}
         self._cumulative_rewards[agent] = 0.0
@@ -117,14 +105,14 @@ class TableEnv(AECEnv):  # type: ignore[misc] # the base class has no types
             mask = self.infos[agent]["action_mask"].copy()
         else:
             mask = np.zeros(self.game.num_actions, dtype=np.int8)
-        return {"observation": numbers(self.position, seat), "action_mask": mask}
+        return {"observation": shared.numbers(self.position, seat), "action_mask": mask}
 
     def render(self) -> str | None:
         """What the selected agent sees: text for the mode "ansi", a drawing for "svg"."""
         if self.render_mode is None:
-            logger.warn(f"nothing is rendered without a render mode; choose {' or '.join(RENDER_MODES)}")
+            logger.warn(shared.NO_RENDER)
             return None
-        return picture(self.position, self.possible_agents.index(self.agent_selection), self.render_mode)
+        return shared.picture(self.position, self.possible_agents.index(self.agent_selection), self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -133,7 +121,7 @@ class TableEnv(AECEnv):  # type: ignore[misc] # the base class has no types
         self._seat = settle(self.position, self._rng)
         if self._seat >= 0:
             self.agent_selection = self.possible_agents[self._seat]
-            self.infos[self.agent_selection] = {"action_mask": mask_of(self.position, self._seat)}
+            self.infos[self.agent_selection] = {"action_mask": shared.mask_of(self.position, self._seat)}
             return
         self.agent_selection = self.agents[0]
         self.rewards = dict(zip(self.agents, utilities(self.position), strict=True))

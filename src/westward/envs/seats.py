@@ -4,7 +4,7 @@ from operator import index
 from typing import Any, Final
 
 from westward.envs.extras import missing
-from westward.kernel import Game, IllegalMove, Rng, State, load
+from westward.kernel import Game, IllegalMove, State, load
 
 try:
     import numpy as np
@@ -13,8 +13,9 @@ except ImportError as error:
     raise missing(error, "envs") from None
 
 RENDER_MODES: Final = ("ansi", "svg")
-FAR: Final = 100.0
-"""The features of every game are scaled to about 1; this makes their space finite."""
+NO_RENDER: Final = f"nothing is rendered without a render mode; choose {' or '.join(RENDER_MODES)}"
+FAR: Final = 1.5
+"""The features of every game are scaled to about 1 and stay within this."""
 
 
 def find(game: str | Game) -> Game:
@@ -31,22 +32,9 @@ def usual_seats(game: Game) -> int:
     return min((seats for seats in game.seats if seats > 1), default=game.seats[0])
 
 
-def deciding(state: State) -> int:
-    """The lowest seat that owes a decision, or -1: simultaneous choices are made one after the other."""
-    mask = int(state.acting())
-    return (mask & -mask).bit_length() - 1
-
-
-def settle(state: State, rng: Rng) -> int:
-    """Roll all dice that are due; the seat that decides then, or -1 at the end of the game."""
-    while faces := state.faces():
-        state.roll(rng.below(faces))
-    return deciding(state)
-
-
 def numbers(state: State, seat: int) -> NDArray[np.float32]:
-    """What a seat sees, as the numbers that the game's `features` module names."""
-    return np.array(state.game.features.features(state.view(seat)), dtype=np.float32)
+    """What a seat knows, as the numbers that the game's `features` module names."""
+    return np.frombuffer(state.game.features.features(state, seat), dtype=np.float32).copy()
 
 
 def mask_of(state: State, seat: int) -> NDArray[np.int8]:

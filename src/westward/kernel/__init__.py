@@ -2,12 +2,14 @@
 
 from westward.kernel import game as _game
 from westward.kernel.codec import Codec, Family
-from westward.kernel.game import EVERYBODY, Event, Game, Option, State
+from westward.kernel.components import Sheet
+from westward.kernel.frames import Frames, FrameState
+from westward.kernel.game import ANY, EVERYBODY, Bounds, Event, Game, Option, State
 from westward.kernel.match import IllegalMove, Match, StaleMove, Step
 from westward.kernel.menu import Menu
 from westward.kernel.outlook import menu_of, outlook
 from westward.kernel.perspective import Perspective
-from westward.kernel.playout import playout, random_games
+from westward.kernel.playout import deciding, playout, random_games, settle
 from westward.kernel.record import RecordError, dump_record, load_record, parse_record, save_record
 from westward.kernel.registry import games, load, register
 from westward.kernel.rng import Rng
@@ -18,14 +20,18 @@ COMPILED = not str(_game.__file__).endswith(".py")
 """Whether this is the package compiled by mypyc."""
 
 __all__ = [
+    "ANY",
     "COMPILED",
     "EVERYBODY",
     "SEAT_LETTERS",
     "SEAT_NAMES",
     "SEAT_SHAPES",
+    "Bounds",
     "Codec",
     "Event",
     "Family",
+    "FrameState",
+    "Frames",
     "Game",
     "IllegalMove",
     "Match",
@@ -34,9 +40,11 @@ __all__ = [
     "Perspective",
     "RecordError",
     "Rng",
+    "Sheet",
     "StaleMove",
     "State",
     "Step",
+    "deciding",
     "dump_record",
     "games",
     "load",
@@ -48,5 +56,6 @@ __all__ = [
     "random_games",
     "register",
     "save_record",
+    "settle",
     "utilities",
 ]

@@ -8,6 +8,7 @@ import hashlib
 import json
 import os
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,15 @@ class Sheet:
         self.file = file
         self.path = path
 
+    def __contains__(self, key: str) -> bool:
+        return key in self.data
+
+    def only(self, *known: str) -> None:
+        """Refuse keys that nobody reads, such as misspelled ones."""
+        for key in self.data:
+            if key not in known:
+                raise self.wrong(key, f"is not known here; there may be {', '.join(known)}")
+
     def wrong(self, key: str, problem: str) -> ValueError:
         """The error to raise about a key."""
         return ValueError(f"{self.file}: {self.path}{key} {problem}")
@@ -43,20 +53,20 @@ class Sheet:
     def number(self, key: str, low: int = 0, high: int = 255) -> int:
         value = self.value(key)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise self.wrong(key, f"must be a whole number from {low} to {high}, not {value!r}")
+            raise self.wrong(key, f"must be a whole number from {low} to {high}, not {value!r:.80}")
         return value
 
     def word(self, key: str, allowed: tuple[str, ...] = ()) -> str:
         value = self.value(key)
         if not isinstance(value, str) or (allowed and value not in allowed):
             wanted = "one of " + ", ".join(allowed) if allowed else "a text"
-            raise self.wrong(key, f"must be {wanted}, not {value!r}")
+            raise self.wrong(key, f"must be {wanted}, not {value!r:.80}")
         return value
 
     def words(self, key: str, allowed: tuple[str, ...] = ()) -> tuple[str, ...]:
         value = self.value(key)
         if not isinstance(value, list) or not all(isinstance(v, str) for v in value):
-            raise self.wrong(key, f"must be a list of texts, not {value!r}")
+            raise self.wrong(key, f"must be a list of texts, not {value!r:.80}")
         for word in value:
             if allowed and word not in allowed:
                 raise self.wrong(key, f"must use only {', '.join(allowed)}; {word!r} is none of them")
@@ -66,13 +76,13 @@ class Sheet:
         value = self.value(key)
         fine = isinstance(value, list) and len(value) == length
         if not fine or not all(type(v) is int and low <= v <= high for v in value):
-            raise self.wrong(key, f"must be a list of {length} whole numbers from {low} to {high}, not {value!r}")
+            raise self.wrong(key, f"must be a list of {length} whole numbers from {low} to {high}, not {value!r:.80}")
         return tuple(value)
 
     def table(self, key: str) -> "Sheet":
         value = self.value(key)
         if not isinstance(value, dict):
-            raise self.wrong(key, f"must be a table, not {value!r}")
+            raise self.wrong(key, f"must be a table, not {value!r:.80}")
         return Sheet(value, self.file, f"{self.path}{key}.")
 
     def tables(self, key: str) -> list["Sheet"]:
@@ -81,6 +91,21 @@ class Sheet:
         if not isinstance(value, list) or not all(isinstance(v, dict) for v in value):
             raise self.wrong(key, "must be an array of tables")
         return [Sheet(v, self.file, f"{self.path}{key}[{v.get('id', i)}].") for i, v in enumerate(value)]
+
+    def by_id(self, key: str, wanted: Sequence[str]) -> list["Sheet"]:
+        """The tables of an array in the wanted order; each id exactly once."""
+        found: dict[str, Sheet] = {}
+        for entry in self.tables(key):
+            name = entry.word("id")
+            if name not in wanted:
+                raise self.wrong(key, f"has an unknown id '{name}'")
+            if name in found:
+                raise self.wrong(key, f"has the id '{name}' twice")
+            found[name] = entry
+        for name in wanted:
+            if name not in found:
+                raise self.wrong(key, f"'{name}' is missing")
+        return [found[name] for name in wanted]
 
 
 def read_components(name: str, ours: Path) -> Sheet:

@@ -5,15 +5,26 @@ import importlib
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from mypy_extensions import i64, mypyc_attr
 
 from westward.kernel.codec import Codec
+from westward.kernel.components import Sheet
+from westward.kernel.floats import floats
 from westward.kernel.menu import Menu
 from westward.kernel.rng import Rng
 
 EVERYBODY: Final = -1
+ANY: Final = -1
+
+
+class Bounds(NamedTuple):
+    """What a field of a position can be: its lowest and highest number, and how many numbers a list has."""
+
+    low: int
+    high: int
+    length: int | None = None  # None: the field is one number; ANY: a list of any length
 
 
 class Event:
@@ -143,8 +154,12 @@ class State:
         """(game) What must never change: totals of cards, cubes, pieces, by name."""
         raise NotImplementedError
 
+    def bounds(self) -> dict[str, Bounds]:
+        """(game) What each field can be at most. A position is loaded only within these."""
+        return {}
+
     def flaw(self) -> str:
-        """(game) Why a position that was loaded cannot be one of this game; '' where nothing is wrong with it."""
+        """(game) Why a loaded position within its bounds cannot be played on from; '' where nothing is wrong."""
         return ""
 
     def actors(self) -> list[int]:
@@ -171,6 +186,16 @@ class State:
         """Append an event to the sink; callers ask first whether there is one."""
         if self.sink is not None:
             self.sink.append(Event(name, args, mask))
+
+    def features(self, seat: i64) -> "memoryview[float]":
+        """What a seat knows as float32 numbers; `game.features.names()` says what each one is.
+
+        >>> import westward
+        >>> game = westward.load("trails")
+        >>> len(game.new(2).features(0)) == len(game.features.names())
+        True
+        """
+        return floats(self.game.features.features(self, seat))
 
     def to_dict(self) -> dict[str, Any]:
         """The whole position, secrets included, as JSON data."""
@@ -207,6 +232,18 @@ class State:
         unknown = sorted(set(data) - set(names) - {"game", "rules_version", "seats", "options"})
         if unknown:
             raise ValueError(f"the position has unknown parts: {', '.join(unknown)}")
+
+    def out_of_bounds(self) -> str:
+        """Which field is not what it can be; '' where all are."""
+        for name, (low, high, length) in self.bounds().items():
+            value: Any = getattr(self, name)
+            numbers = [value] if length is None else list(value)
+            if length is not None and length != ANY and len(numbers) != length:
+                return f"'{name}' has {len(numbers)} numbers, not {length}"
+            for number in numbers:
+                if not low <= number <= high:
+                    return f"'{name}' holds {number}; its numbers go from {low} to {high}"
+        return ""
 
     def fingerprint(self) -> int:
         """A number that is equal for equal positions, in every process and on every platform."""
@@ -268,8 +305,13 @@ class Game:
 
     @property
     def features(self) -> Any:
-        """The module that turns a view into numbers."""
+        """The module that turns what a seat knows into numbers: `names`, `features` and `value`."""
         return importlib.import_module(self.package + ".features")
+
+    @property
+    def position(self) -> Any:
+        """The module that puts a position into names and back."""
+        return importlib.import_module(self.package + ".position")
 
     def rules_page(self) -> str:
         """The rules in our own words, as Markdown."""
@@ -294,6 +336,33 @@ class Game:
         state.setup()
         return state
 
+    def describe(self, state: State) -> dict[str, Any]:
+        """The whole position, secrets included, in the words of the rulebook: for people, tests and puzzles.
+
+        >>> import westward
+        >>> game = westward.load("trails")
+        >>> game.describe(game.new(2))["game"]
+        'trails'
+        """
+        head = {"game": self.name, "seats": int(state.seats), "options": dict(state.options)}
+        return {**head, **self.position.describe(state)}
+
+    def build(self, data: Mapping[str, Any]) -> State:
+        """The position that `describe` put into words; whatever is left out is as after the set-up.
+
+        A ValueError names the key that is wrong, and what is allowed.
+        """
+        if not isinstance(data, Mapping) or data.get("game", self.name) != self.name:
+            raise ValueError(f"this is not a position of {self.title}")
+        sheet = Sheet(dict(data), "position")
+        options = sheet.table("options").data if "options" in sheet else {}
+        seats = sheet.value("seats")
+        start = self.new(seats, **self.check(seats, options))
+        for key in ("game", "seats", "options"):
+            sheet.data.pop(key, None)
+        built: dict[str, Any] = self.position.build(start, sheet)
+        return self.from_dict(built)
+
     def from_dict(self, data: Mapping[str, Any]) -> State:
         """The position that `State.to_dict` described."""
         if not isinstance(data, Mapping) or data.get("game") != self.name:
@@ -312,17 +381,24 @@ class Game:
         books = state.ledger()
         try:
             state.load(data)
-            flaw = state.flaw()
+            flaw = state.out_of_bounds() or state.flaw()
             if flaw:
                 raise ValueError(f"the position cannot be: {flaw}")
             found = state.ledger()
             for name, total in books.items():
                 if found[name] != total:
                     raise ValueError(f"the position has {found[name]} {name}; the game has {total}")
-            state.faces()
-            for seat in state.actors():
-                state.legal(seat)
-            state.view(None)
         except (IndexError, KeyError):
             raise ValueError("the parts of the position do not fit together") from None
+        self._try_out(state)
         return state
+
+    def _try_out(self, state: State) -> None:
+        from westward.kernel.trial import dead_end  # which needs State
+
+        try:
+            flaw = dead_end(state)
+        except Exception as error:  # rules trust their state, so a wrong one can break them in any way
+            raise ValueError("the position cannot be played on from: its parts do not fit together") from error
+        if flaw:
+            raise ValueError(f"the position cannot be played on from: {flaw}")

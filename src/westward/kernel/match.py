@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
-from westward.kernel.game import Event, Game, State
+from westward.kernel.game import Event, Game, State, spell
 from westward.kernel.perspective import Perspective
 from westward.kernel.record import FORMAT, RecordError, check_record
 from westward.kernel.registry import load
@@ -20,7 +20,7 @@ class StaleMove(IllegalMove):
 
 
 class Step:
-    """One decision with all that followed from it; the first step (seat -1) is the set-up."""
+    """One decision with all that followed from it; the first step (seat -1) is the set-up, or the start."""
 
     def __init__(self, seat: int, action: int) -> None:
         self.seat = seat
@@ -40,12 +40,30 @@ class Match:
     True
 
     With `manual=True` nothing is rolled: `match.roll(face)` takes the result of a real die.
+
+    `start` is any position: a State, or data in names (`game.describe`) or raw (`state.to_dict`). It brings its own
+    seats and options, and is never changed.
+
+    >>> puzzle = westward.Match(match.game, start=match.state)
+    >>> puzzle.play(seat, "move 1")
+    >>> puzzle.undo().seat == seat and puzzle.state.fingerprint() == match.state.fingerprint()
+    True
     """
 
-    def __init__(self, game: Game, seats: int, seed: object = None, *, manual: bool = False, **options: object) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: int | None = None,
+        seed: object = None,
+        *,
+        start: State | Mapping[str, Any] | None = None,
+        manual: bool = False,
+        **options: object,
+    ) -> None:
         self.game = game
         self.manual = manual
-        self.state: State = game.new(seats, **options)
+        self.start: State | None = None if start is None else _start_of(game, start, seats, options)
+        self.state: State = game.new(seats, **options) if self.start is None else self.start.clone()
         self._rng = Rng(secrets.token_hex() if seed is None else seed)
         self.steps: list[Step] = []
         self._before: list[tuple[State, Rng]] = []
@@ -108,6 +126,7 @@ class Match:
                 steps.append(f"{step.seat} {self.game.actions.text(step.action)}")
             steps.extend(f"roll {face}/{faces}" for faces, face in step.rolls)
         over = self.state.over()
+        start = {} if self.start is None else {"start": self.game.describe(self.start)}
         return {
             "westward": FORMAT,
             "game": self.game.name,
@@ -115,6 +134,7 @@ class Match:
             "components": self.game.digest,
             "seats": int(self.state.seats),
             "options": dict(self.state.options),
+            **start,
             "steps": steps,
             "fingerprint": f"{self.state.fingerprint():016x}",
             "result": {"scores": self.state.scores(), "winners": self.state.winners()} if over else None,
@@ -187,6 +207,41 @@ class Match:
         self.state.roll(face)
 
 
+def open_position(data: object) -> State:
+    """A position of any game, in names (`game.describe`) or raw (`state.to_dict`); ValueError says what is wrong.
+
+    >>> import westward
+    >>> state = westward.load("trails").new(seats=2)
+    >>> open_position(state.to_dict()).fingerprint() == state.fingerprint()
+    True
+    """
+    if not isinstance(data, Mapping) or not isinstance(data.get("game"), str):
+        raise ValueError("this is neither a position nor a record of a Westward game")
+    return _position_of(load(data["game"]), data)
+
+
+def _position_of(game: Game, data: Mapping[str, Any]) -> State:
+    raw = isinstance(data, Mapping) and "rules_version" in data  # whatever else it is, `build` refuses in words
+    return game.from_dict(data) if raw else game.build(data)
+
+
+def _start_of(game: Game, start: State | Mapping[str, Any], seats: int | None, options: Mapping[str, object]) -> State:
+    if not isinstance(start, State):
+        state = _position_of(game, start)
+    elif start.game.name != game.name:
+        raise ValueError(f"this is not a position of {game.title}")
+    else:
+        state = start.clone()
+    there = int(state.seats)
+    if seats is not None and seats != there:
+        raise ValueError(f"the start is a position for {there} seats, not {seats!r}")
+    game.check(there, options)
+    for name, value in options.items():
+        if value != state.options[name]:
+            raise ValueError(f"option {name}: the start has {spell(state.options[name])}, not {spell(value)}")
+    return state
+
+
 def _empty_match(record: Mapping[str, Any]) -> Match:
     try:
         game = load(record["game"])
@@ -203,7 +258,10 @@ def _empty_match(record: Mapping[str, Any]) -> Match:
             f"this game was played with other components of {game.title} (digest {record['components']:.16}, "
             f"here {game.digest}); set WESTWARD_COMPONENTS to the folder with the file that was used"
         )
-    return Match(game, record["seats"], manual=True, **options)
+    try:
+        return Match(game, record["seats"], start=record.get("start"), manual=True, **options)
+    except ValueError as error:
+        raise RecordError(f"the record cannot be replayed from its start: {error}") from None
 
 
 def _replay_step(match: Match, step: str) -> None:

@@ -13,9 +13,12 @@ PARTS: Final[dict[str, type]] = {
     "components": str,
     "seats": int,
     "options": dict,
+    "start": dict,
     "steps": list,
     "fingerprint": str,
 }
+NOT_IN_ALL: Final = ("start",)
+DEEPEST: Final = 20  # no record and no position is nested as deeply
 
 
 class RecordError(ValueError):
@@ -27,6 +30,35 @@ def dump_record(record: Mapping[str, Any]) -> str:
     return json.dumps(record, indent=1, ensure_ascii=False) + "\n"
 
 
+def parse_json(text: str) -> Any:
+    """The data in a file; a ValueError says what the file does wrong."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
+        raise ValueError(f"ends early or is not JSON (line {line})") from None
+    check_depth(data)
+    return data
+
+
+def check_depth(data: object) -> None:
+    """A ValueError for data that is nested so deeply that Python could not print it."""
+    layer = [data]
+    for _ in range(DEEPEST):
+        layer = [part for whole in layer if isinstance(whole, (dict, list)) for part in _parts(whole)]
+    if layer:
+        raise ValueError("is nested too deeply")
+
+
+def _parts(whole: dict[str, Any] | list[Any]) -> list[Any]:
+    return list(whole.values()) if isinstance(whole, dict) else whole
+
+
+def is_record(data: object) -> bool:
+    """Whether data is meant as a record rather than as a position."""
+    return isinstance(data, dict) and "westward" in data
+
+
 def parse_record(text: str) -> dict[str, Any]:
     """A record from its text, checked for its shape.
 
@@ -36,10 +68,9 @@ def parse_record(text: str) -> dict[str, Any]:
     westward.kernel.record.RecordError: this is not a record: the file ends early or is not JSON (line 1)
     """
     try:
-        record = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
-        raise RecordError(f"this is not a record: the file ends early or is not JSON (line {line})") from None
+        record = parse_json(text)
+    except ValueError as error:
+        raise RecordError(f"this is not a record: the file {error}") from None
     return check_record(record)
 
 
@@ -50,9 +81,9 @@ def check_record(record: object) -> dict[str, Any]:
     if record["westward"] != FORMAT:
         raise RecordError(f"this record has format {record['westward']!r}; this program reads format {FORMAT}")
     for part, wanted in PARTS.items():
-        if part not in record:
+        if part not in record and part not in NOT_IN_ALL:
             raise RecordError(f"the record lacks '{part}'")
-        if type(record[part]) is not wanted:
+        if part in record and type(record[part]) is not wanted:
             raise RecordError(f"the record's '{part}' is of the wrong kind: {record[part]!r:.60}")
     for number, step in enumerate(record["steps"], start=1):
         if not isinstance(step, str):

@@ -7,6 +7,7 @@ from westward.table.live import Live, same_device
 from westward.table.messages import MOST_CHAT, Act, AnswerUndo, AskUndo, Chat, Refusal, Stored, Undo, clean
 
 Events = list[tuple[str, dict[str, Any]]]
+MOST_WORDS: Final = 500
 
 
 class UndoOffer(NamedTuple):
@@ -123,9 +124,9 @@ def _chat(live: Live, seat: int, message: Chat) -> Events:
 
 
 def sentence(error: Exception) -> str:
-    """An error of the kernel as a sentence."""
-    text = str(error)
-    return f"{text[:1].upper()}{text[1:].rstrip('.')}."
+    """An error of the kernel as a sentence that can be sent, whatever it quotes."""
+    text = str(error).encode("utf-8", "replace").decode().rstrip(".")
+    return f"{text[:1].upper()}{text[1:MOST_WORDS]}{'.' if len(text) <= MOST_WORDS else ' …'}"
 
 
 HANDLERS: dict[type, Callable[..., Events]] = {

@@ -11,10 +11,6 @@ from westward.table import project
 from westward.table.levels import LEVELS
 from westward.table.messages import (
     VERSION,
-    Act,
-    AnswerUndo,
-    AskUndo,
-    Chat,
     Eyes,
     Fill,
     Hint,
@@ -22,7 +18,8 @@ from westward.table.messages import (
     NewTable,
     Refusal,
     Shape,
-    Undo,
+    Stored,
+    Sync,
     message_id,
     read_message,
 )
@@ -124,16 +121,16 @@ async def act(request: Request) -> Response:
     frame = await body(request)
     try:
         message = read_message(frame)
+        if isinstance(message, Stored):
+            return answer(await rooms.handle(table, credential, message))
         match message:
-            case Act() | Undo() | AskUndo() | AnswerUndo() | Chat():
-                return answer(await rooms.handle(table, credential, message))
             case Hint():
                 return answer(await rooms.hint(table, credential, message))
             case Shape():
                 return answer(await rooms.look(table, credential, want=project.ALL, shape=message.shape))
             case Eyes():
                 return answer(await rooms.look(table, credential, eyes=message.seat))
-            case _ if message.__struct_config__.tag == "sync":
+            case Sync():
                 return answer(await rooms.look(table, credential))
         return answer({"v": VERSION, "type": "pong"})
     except Refusal as refusal:

@@ -64,6 +64,7 @@ class Live:
         self.game = load(self.row["game"])
         self.words, self.board = self.game.words, self.game.board
         self.n = 0
+        self.position: dict[str, Any] | None = None  # where the game begins, if not with the set-up
         self.match: Match | None = None
         self.positions: list[State] = []  # after 0, 1, 2, ... moves
         self.bars: list[str] = []  # why the move that led there cannot simply be taken back
@@ -179,13 +180,13 @@ class Live:
                 sight.events.append(event.seq)
 
     def _take_created(self, event: Happened) -> None:
-        """The table is there."""
+        self.position = event.data.get("position")
 
     def _take_joined(self, event: Happened) -> None:
         self._write(event)
 
     def _take_start(self, event: Happened) -> None:
-        self.match = Match(self.game, self.row["seats"], manual=True, **self.row["options"])
+        self.match = Match(self.game, self.row["seats"], start=self.position, manual=True, **self.row["options"])
         self._roll(event.data, self.match)
         self.positions = [self.match.state]
         self.bars = [""]

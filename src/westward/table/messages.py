@@ -63,59 +63,49 @@ Name = Annotated[str, Meta(max_length=200, description=f"shown with at most {MOS
 ShapeName = Literal["wide", "tall"]
 
 
-class Act(Struct, tag="act"):
+class FromSeat(Struct, kw_only=True):
+    """What a player sends and gets an answer to."""
+
+    id: ClientId
+    v: int = VERSION
+    seat: SeatNumber | None = None
+
+
+class Act(FromSeat, tag="act"):
     """Make a move."""
 
-    id: ClientId
     decision: Decision
     action: Annotated[int, Meta(ge=0, le=1_000_000)] | Annotated[str, Meta(max_length=200)]
-    v: int = VERSION
-    seat: SeatNumber | None = None
 
 
-class Undo(Struct, tag="undo"):
+class Undo(FromSeat, tag="undo"):
     """Take back one's own last move, or all moves after the first `to`."""
 
-    id: ClientId
     to: MoveNumber | None = None
-    v: int = VERSION
-    seat: SeatNumber | None = None
 
 
-class AskUndo(Struct, tag="ask_undo"):
+class AskUndo(FromSeat, tag="ask_undo"):
     """The same, where the others have to consent."""
 
-    id: ClientId
     to: MoveNumber | None = None
-    v: int = VERSION
-    seat: SeatNumber | None = None
 
 
-class AnswerUndo(Struct, tag="answer_undo"):
+class AnswerUndo(FromSeat, tag="answer_undo"):
     """Consent or decline."""
 
-    id: ClientId
     accept: bool
-    v: int = VERSION
-    seat: SeatNumber | None = None
 
 
-class Chat(Struct, tag="chat"):
+class Chat(FromSeat, tag="chat"):
     """Say something to everybody at the table."""
 
-    id: ClientId
     text: Annotated[str, Meta(max_length=4 * MOST_CHAT)]
-    v: int = VERSION
-    seat: SeatNumber | None = None
 
 
-class Hint(Struct, tag="hint"):
+class Hint(FromSeat, tag="hint"):
     """Ask a strong bot for advice."""
 
-    id: ClientId
     decision: Decision
-    v: int = VERSION
-    seat: SeatNumber | None = None
 
 
 class Shape(Struct, tag="shape"):
@@ -165,6 +155,7 @@ class NewTable(Struct):
     listed: bool = False
     undo: Literal["free", "consent", "none"] = "free"
     hints: bool = True
+    start: Annotated[dict[str, Any], Meta(description="a position, in names or raw")] | None = None
 
 
 class Join(Struct):

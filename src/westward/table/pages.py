@@ -14,7 +14,8 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 import westward
-from westward.kernel import SEAT_LETTERS, SEAT_SHAPES
+from westward.kernel import SEAT_LETTERS, SEAT_NAMES, SEAT_SHAPES
+from westward.table.forms import described, other_seats, own_seat
 from westward.table.levels import LEVELS
 from westward.table.messages import MOST_NAME, NewSeat, NewTable, Refusal, clean
 from westward.table.pictures import picture, picture_height
@@ -215,41 +216,6 @@ async def open_table(request: Request) -> Response:
     return RedirectResponse(f"/t/{made['id']}", 303)
 
 
-def described(game: dict[str, Any], form: dict[str, str], name: str) -> NewTable:
-    """The table that a filled-in form describes."""
-    wanted = form.get("count", "")
-    if not wanted.isdecimal() or int(wanted) not in game["seats"]:
-        raise Refusal("malformed", f"{game['title']} is for {game['players']}.")
-    seats = [described_seat(form, seat, name) for seat in range(int(wanted))]
-    if sum(seat.kind == "person" for seat in seats) > 1:
-        raise Refusal("malformed", "You can take one seat only; others at this device sit on seats of the same device.")
-    undo: Any = form.get("undo") if form.get("undo") in ("free", "consent", "none") else "free"
-    options = {option["name"]: chosen(option, form) for option in game["options"]}
-    return NewTable(
-        game=game["name"], seats=seats, options=options, listed="listed" in form, undo=undo, hints="hints" in form
-    )
-
-
-def described_seat(form: dict[str, str], seat: int, name: str) -> NewSeat:
-    """One seat of the form: you, open, a bot, or somebody else at this device."""
-    kind, _, bot = form.get(f"kind-{seat}", "open").partition(":")
-    if kind == "bot":
-        return NewSeat(kind="bot", bot=bot)
-    if kind == "device":
-        return NewSeat(kind="device", name=form.get(f"name-{seat}", "") or f"Player {seat + 1}")
-    return NewSeat(kind="person", name=name) if kind == "person" else NewSeat(kind="open")
-
-
-def chosen(option: dict[str, Any], form: dict[str, str]) -> bool | int | str:
-    """The value of an option of the game; one that is not offered is left to the game's own refusal."""
-    text = form.get(f"option-{option['name']}")
-    if option["type"] == "bool":
-        return text is not None
-    values = {str(choice["value"]): choice["value"] for choice in option["choices"]}
-    value: bool | int | str = values.get(text or "", text if text is not None else option["default"])
-    return value
-
-
 # ------------------------------------------------------------------ table and replay
 
 
@@ -258,11 +224,13 @@ async def table(request: Request) -> Response:
     app = request.app.state
     state = await app.tables.look(request.path_params["table"], app.guard.credential(request), want=())
     game = known_game(request, state["table"]["game"])
+    over_at_once = state["over"] and not state["moves"]
     return await page(
         request,
         "table",
         table=state["table"],
         game=game,
+        again=state["table"]["from_position"] and not over_at_once,
         seated=bool(state["you"]["seats"]),
         levels=LEVELS,
         invite=str(request.url.replace(query="")),
@@ -384,18 +352,26 @@ def local(address: str) -> str:
     return address if re.fullmatch(r"/t/\w+", address) else ""
 
 
-async def import_record(request: Request) -> Response:
-    """A saved game becomes a table again."""
+async def import_game(request: Request) -> Response:
+    """A saved game, or a position that somebody has set up, becomes a table."""
     app = request.app.state
+    parts: dict[str, Any] = {"levels": LEVELS, "seats": SEAT_NAMES, "form": {}}
     if request.method == "GET":
-        return await page(request, "import")
+        return await page(request, "import", **parts)
     form = await app.guard.form(request)
+    text = form.get("record") or form.get("text", "")
+    visitor = await app.tables.visitor(request.state.visitor)
     try:
-        made = await app.tables.import_record(form.get("record", ""), visitor=request.state.visitor)
+        if not text.strip():
+            raise Refusal("malformed", "Choose a file, or paste a record or a position.")
+        others = other_seats(form)
+        name = visitor["name"] if others.kind == "bot" else ""
+        made = await app.tables.import_game(text, request.state.visitor, mine=own_seat(form), name=name, others=others)
     except Refusal as refusal:
-        return await page(request, "import", refusal.status, flash=refusal.words)
+        parts |= {"form": form, "text": text, "flash": refusal.words}
+        return await page(request, "import", refusal.status, **parts)
     state = await app.tables.look(made, app.guard.credential(request), want=())
-    return RedirectResponse(f"/t/{made}/replay?at=0" if state["over"] else f"/t/{made}", 303)
+    return RedirectResponse(f"/t/{made}/replay?at=0" if state["over"] and state["moves"] else f"/t/{made}", 303)
 
 
 routes: Final = [
@@ -408,5 +384,5 @@ routes: Final = [
     Route("/rules/{game}", rules),
     Route("/picture/{game}.svg", picture_file),
     Route("/settings", settings, methods=["GET", "POST"]),
-    Route("/import", import_record, methods=["GET", "POST"]),
+    Route("/import", import_game, methods=["GET", "POST"]),
 ]

@@ -161,6 +161,7 @@ def _table(live: Live) -> dict[str, Any]:
         "hints": row["hints"],
         "listed": row["listed"],
         "options": row["options"],
+        "from_position": live.position is not None,
     }
 
 
@@ -228,7 +229,8 @@ def _subject(words: str, names: Sequence[str], eyes: int | None) -> int | None:
 def _line_words(live: Live, line: Line, eyes: int | None) -> list[str]:
     if line.kind in ("move", "start"):
         event = live.words.event
-        return [event(happened, eyes, live.names) for happened in line.events if happened.seen_by(eyes)]
+        begun = ["The game begins at a position that was set up."] if line.kind == "start" and live.position else []
+        return begun + [event(happened, eyes, live.names) for happened in line.events if happened.seen_by(eyes)]
     who, has, takes = ("You", "have", "take") if line.seat == eyes and eyes is not None else ("", "has", "takes")
     who = who or ("" if line.seat is None else live.names[line.seat])
     if line.kind == "joined":

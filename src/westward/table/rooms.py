@@ -29,6 +29,7 @@ from westward.table.tokens import is_id
 from westward.table.writer import Writer
 
 log = logging.getLogger("westward.table")
+Work = Callable[[Connection], None]
 RETRY_SECONDS: Final = 5.0
 SWEEP_SECONDS: Final = 30.0
 
@@ -212,13 +213,7 @@ class Rooms:
         self.announce(room, received)
         return answer
 
-    async def commit(
-        self,
-        room: Room,
-        events: Events,
-        before: Callable[[Connection], None] | None = None,
-        after: Callable[[Connection], None] | None = None,
-    ) -> None:
+    async def commit(self, room: Room, events: Events, before: Work | None = None, after: Work | None = None) -> None:
         """Let events happen and store them, all or none; if that fails, the table is read again when needed."""
         live = room.table
         now = time.time()
@@ -336,10 +331,14 @@ class Rooms:
         """Tables that nobody uses leave the memory; whoever comes back gets them from the database."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            now = time.monotonic()
-            for room in list(self.rooms.values()):
-                if room.idle(now, self.settings.idle_seconds):
-                    del self.rooms[room.id]
+            self.sweep()
+
+    def sweep(self) -> None:
+        """Forget the tables that nobody has used for a while."""
+        now = time.monotonic()
+        for room in list(self.rooms.values()):
+            if room.idle(now, self.settings.idle_seconds):
+                del self.rooms[room.id]
 
 
 def summary(live: Live, now: float) -> dict[str, Any]:

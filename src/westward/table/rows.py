@@ -8,7 +8,9 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from westward.kernel import SEAT_NAMES, Game, load
+from westward.kernel import SEAT_NAMES, Game, Match, State, load
+from westward.kernel.match import open_position
+from westward.kernel.record import check_depth, is_record, parse_json
 from westward.table import storage
 from westward.table.acts import sentence
 from westward.table.levels import bot_name, check_bot
@@ -23,19 +25,56 @@ def insert(connection: Connection, kept: Kept) -> None:
     storage.insert_holders(connection, kept.row["id"], kept.holders)
 
 
-def check_game(new: NewTable) -> tuple[Game, dict[str, object]]:
-    """The game and its complete options, or a Refusal that says what is allowed."""
+def check_game(new: NewTable) -> Match:
+    """The game before anything is rolled, or a Refusal that says what is allowed."""
     try:
         game = load(new.game)
-        options = game.check(len(new.seats), new.options)
-        for seat in new.seats:
-            checked_bot(seat)
+        game.check(len(new.seats), new.options)
+        check_depth(new.start)
+        match = Match(game, len(new.seats), start=new.start, manual=True, **new.options)
     except ValueError as error:
         raise Refusal("malformed", sentence(error)) from None
+    for seat in new.seats:
+        checked_bot(seat)
     kinds = [seat.kind for seat in new.seats]
     if "device" in kinds and "person" not in kinds:
         raise Refusal("malformed", "A seat at the same device needs a person at the table.")
-    return game, options
+    return match
+
+
+def read_game(text: str) -> Match:
+    """The game of a record, or one that begins at a position; a Refusal says what is wrong with the text."""
+    try:
+        data = parse_json(text)
+    except ValueError as error:
+        raise Refusal("malformed", sentence(ValueError(f"this {error}"))) from None
+    try:
+        if is_record(data):
+            return Match.replay(data)
+        start = open_position(data)
+        return Match(start.game, start=start)
+    except ValueError as error:
+        raise Refusal("malformed", sentence(error)) from None
+
+
+def beginning(match: Match) -> dict[str, Any]:
+    """What the first event of a table says about its game: the position that it begins at, if it has one."""
+    return {} if match.start is None else {"position": match.game.describe(match.start)}
+
+
+def imported_seats(state: State, mine: int | None, name: str, others: NewSeat) -> list[NewSeat]:
+    """The seats of an imported game: `mine` (None: that of whoever decides next) for a person, and the others."""
+    seats = SEAT_NAMES[: state.seats]
+    chosen = next(iter(state.actors()), 0) if mine is None else mine
+    if chosen >= len(seats):
+        raise Refusal(
+            "malformed", f"This game has the seats {', '.join(seats)}, so you cannot be {SEAT_NAMES[chosen]}."
+        )
+    checked_bot(others)
+    return [
+        NewSeat(kind="person", name=name or seat) if number == chosen else NewSeat(others.kind, seat, others.bot)
+        for number, seat in enumerate(seats)
+    ]
 
 
 def checked_bot(seat: NewSeat) -> NewSeat:

@@ -16,10 +16,6 @@ from westward.table import project
 from westward.table.limits import Limiter
 from westward.table.messages import (
     VERSION,
-    Act,
-    AnswerUndo,
-    AskUndo,
-    Chat,
     Eyes,
     Hint,
     Message,
@@ -27,8 +23,8 @@ from westward.table.messages import (
     Refusal,
     Shape,
     ShapeName,
+    Stored,
     Sync,
-    Undo,
     message_id,
     read_message,
 )
@@ -51,7 +47,7 @@ class Connection:
     def __init__(self, socket: WebSocket, tables: Tables, guard: Guard) -> None:
         self.socket = socket
         self.tables = tables
-        self.limiter = Limiter(guard.limiter.rate)  # of this connection; the seat has another
+        self.limiter = Limiter(guard.limiter.rate, guard.limiter.clock)  # of this connection; the seat has another
         self.table_id: str = socket.path_params["table"]
         self.credential = guard.credential(socket)
         self.want = frozenset(socket.query_params.get("want", "").split(",")) & project.ALL
@@ -208,9 +204,9 @@ class Connection:
 
     async def _answer(self, message: Message) -> dict[str, Any] | None:
         eyes = None if self.eyes == MINE else self.eyes
+        if isinstance(message, Stored):
+            return await self.tables.handle(self.table_id, self.credential, message, eyes)
         match message:
-            case Act() | Undo() | AskUndo() | AnswerUndo() | Chat():
-                return await self.tables.handle(self.table_id, self.credential, message, eyes)
             case Hint():
                 if self.hint and not self.hint.done():
                     raise Refusal("too_fast", "One hint at a time; the last one is still being thought about.")

@@ -20,84 +20,74 @@ MIGRATIONS: Final[dict[int, Callable[[Connection], None]]] = {}
 
 schema = MetaData()
 
-meta = sa.Table("meta", schema, Column("key", String(32), primary_key=True), Column("value", Text, nullable=False))
 
-tables = sa.Table(
+def _key(name: str, kind: Any) -> Column[Any]:
+    return Column(name, kind, primary_key=True)
+
+
+def _must(name: str, kind: Any, **more: Any) -> Column[Any]:
+    return Column(name, kind, nullable=False, **more)
+
+
+def _of_table() -> Column[Any]:
+    return _key("table_id", ForeignKey("tables.id"))
+
+
+def _table(name: str, *columns: Column[Any]) -> sa.Table:
+    return sa.Table(name, schema, *columns)
+
+
+meta = _table("meta", _key("key", String(32)), _must("value", Text))
+
+tables = _table(
     "tables",
-    schema,
-    Column("id", String(16), primary_key=True),
-    Column("game", String(60), nullable=False),
-    Column("rules_version", Integer, nullable=False),
-    Column("components", String(64), nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("options", JSON, nullable=False),
-    Column("status", String(8), nullable=False),  # waiting, playing, over
-    Column("listed", Boolean, nullable=False),
-    Column("undo", String(8), nullable=False),  # free, consent, none
-    Column("hints", Boolean, nullable=False),
-    Column("moves", Integer, nullable=False),
-    Column("deciding", Integer, nullable=False),  # bit mask of seats, so that a lobby need not replay the game
-    Column("created", Float, nullable=False),
-    Column("updated", Float, nullable=False, index=True),
+    _key("id", String(16)),
+    _must("game", String(60)),
+    _must("rules_version", Integer),
+    _must("components", String(64)),
+    _must("seats", Integer),
+    _must("options", JSON),
+    _must("status", String(8)),  # waiting, playing, over
+    _must("listed", Boolean),
+    _must("undo", String(8)),  # free, consent, none
+    _must("hints", Boolean),
+    _must("moves", Integer),
+    _must("deciding", Integer),  # bit mask of seats, so that a lobby need not replay the game
+    _must("created", Float),
+    _must("updated", Float, index=True),
     Column("rematch_of", String(16)),
     Column("creator", String(32)),
 )
 
-seats = sa.Table(
+seats = _table(
     "seats",
-    schema,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # open, person, bot, device
-    Column("name", String(64), nullable=False),
+    _of_table(),
+    _key("seat", Integer),
+    _must("kind", String(8)),  # open, person, bot, device
+    _must("name", String(64)),
     Column("token_hash", String(64)),
-    Column("bot", String(40), nullable=False),
+    _must("bot", String(40)),
     Column("claimed_at", Float),
 )
 
-events = sa.Table(
-    "events",
-    schema,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("kind", String(16), nullable=False),
-    Column("data", JSON, nullable=False),
-    Column("at", Float, nullable=False),
+events = _table(
+    "events", _of_table(), _key("seq", Integer), _must("kind", String(16)), _must("data", JSON), _must("at", Float)
 )
 
-acts = sa.Table(
-    "acts",
-    schema,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("client_id", String(64), primary_key=True),
-    Column("answer", JSON, nullable=False),
+acts = _table("acts", _of_table(), _key("seat", Integer), _key("client_id", String(64)), _must("answer", JSON))
+
+visitors = _table(
+    "visitors", _key("id", String(32)), _must("name", String(64)), _must("settings", JSON), _must("created", Float)
 )
 
-visitors = sa.Table(
-    "visitors",
-    schema,
-    Column("id", String(32), primary_key=True),
-    Column("name", String(64), nullable=False),
-    Column("settings", JSON, nullable=False),
-    Column("created", Float, nullable=False),
-)
+visitor_seats = _table("visitor_seats", _key("visitor", String(32)), _of_table(), _key("seat", Integer))
 
-visitor_seats = sa.Table(
-    "visitor_seats",
-    schema,
-    Column("visitor", String(32), primary_key=True),
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-)
-
-links = sa.Table(
+links = _table(
     "links",
-    schema,
-    Column("code_hash", String(64), primary_key=True),
-    Column("table_id", ForeignKey("tables.id"), nullable=False),
-    Column("seats", JSON, nullable=False),
-    Column("expires", Float, nullable=False),
+    _key("code_hash", String(64)),
+    _must("table_id", ForeignKey("tables.id")),
+    _must("seats", JSON),
+    _must("expires", Float),
 )
 
 

@@ -8,20 +8,23 @@ from typing import Any, Final, Literal
 import msgspec
 from sqlalchemy import Connection
 
-from westward.kernel import SEAT_NAMES, Match, RecordError, games, parse_record
+from westward.kernel import Match, games
 from westward.table import project, storage
-from westward.table.acts import Events, sentence
+from westward.table.acts import Events
 from westward.table.live import Live
 from westward.table.messages import MOST_NAME, Credential, Hint, NewSeat, NewTable, Refusal, ShapeName, clean
 from westward.table.project import ALL, Viewer
 from westward.table.rooms import Delivery, Room, Rooms, speaker, summary
 from westward.table.rows import (
+    beginning,
     check_game,
     checked_bot,
     creators_seats,
     entry,
     game_entry,
+    imported_seats,
     insert,
+    read_game,
     seat_row,
     seat_rows,
     seat_tokens,
@@ -34,6 +37,7 @@ LINK_SECONDS: Final = 600
 MOST_LISTED: Final = 100
 MOST_SETTINGS: Final = 4096
 MINE: Final = "mine"
+AT_THIS_DEVICE: Final = NewSeat(kind="device")
 
 
 class Poll:
@@ -60,27 +64,28 @@ class Tables(Rooms):
 
     async def create(self, new: NewTable, visitor: str | None = None) -> dict[str, Any]:
         """A new table; the answer holds the tokens of the seats that belong to people."""
-        game, options = check_game(new)
-        tokens = seat_tokens(new.seats)
-        seats = seat_rows(new.seats, tokens)
-        row = table_row(game, len(seats), options)
-        row.update(listed=new.listed, undo=new.undo, hints=new.hints, creator=visitor)
-        holders = {(visitor, i) for i in creators_seats(new.seats)} if visitor else set()
-        events: Events = [("created", {})]
-        if all(seat["kind"] != "open" for seat in seats):
-            events.append(("start", {}))
-        await self._found(Kept(row, seats, [], {}, holders), events)
-        return {"id": row["id"], "seats": [{"seat": i, "token": token} for i, token in enumerate(tokens) if token]}
+        match = check_game(new)
+        start: Events = [("start", {})] if all(seat.kind != "open" for seat in new.seats) else []
+        return await self._found(match, new.seats, start, visitor, listed=new.listed, undo=new.undo, hints=new.hints)
 
-    async def _found(self, kept: Kept, events: Events) -> None:
+    async def _found(
+        self, match: Match, seats: list[NewSeat], events: Events, visitor: str | None, **more: Any
+    ) -> dict[str, Any]:
         """Store a new table with its first events."""
-        room = await self._lock(kept.row["id"])
+        tokens = seat_tokens(seats)
+        row = table_row(match.game, len(seats), dict(match.state.options))
+        row.update(more, creator=visitor)
+        holders = {(visitor, i) for i in creators_seats(seats)} if visitor else set()
+        kept = Kept(row, seat_rows(seats, tokens), [], {}, holders)
+        room = await self._lock(row["id"])
         try:
             room.live = Live(kept)
-            await self.commit(room, events, before=lambda connection: insert(connection, kept))
+            created = ("created", beginning(match))
+            await self.commit(room, [created, *events], before=lambda connection: insert(connection, kept))
             self.announce(room)
         finally:
             room.lock.release()
+        return {"id": row["id"], "seats": [{"seat": i, "token": token} for i, token in enumerate(tokens) if token]}
 
     async def join(
         self, table_id: str, name: str, seat: int | None = None, visitor: str | None = None
@@ -135,7 +140,10 @@ class Tables(Rooms):
         self.announce(room)
 
     async def rematch(self, table_id: str, credential: Credential) -> str:
-        """The table of the next game: the same people with the same tokens. Asking twice gives the same table."""
+        """The table of the next game: the same people with the same tokens. Asking twice gives the same table.
+
+        A game that began at a position begins there again, unless it was over there already.
+        """
         async with self.enter(table_id) as room:
             live = room.table
             if not live.seats_of(credential):
@@ -150,7 +158,9 @@ class Tables(Rooms):
             seats = [{name: value for name, value in seat.items() if name != "table_id"} for seat in live.seats]
             kept = Kept(row, seats, [], {}, set(live.holders))
             next_live = Live(kept)
-            happened = [Happened(1, "created", {}, time.time()), Happened(2, "start", {}, time.time())]
+            begun = live.playing()
+            created = {} if begun.start and begun.start.over() else beginning(begun)
+            happened = [Happened(1, "created", created, time.time()), Happened(2, "start", {}, time.time())]
             for event in happened:
                 next_live.take(event)
             row.update(summary(next_live, time.time()))
@@ -163,26 +173,25 @@ class Tables(Rooms):
             self.announce(room)
             return str(row["id"])
 
-    async def import_record(self, text: str, visitor: str | None = None) -> str:
-        """A table for a recorded game: to replay it, or to go on at one device if it is not over."""
-        try:
-            match = await asyncio.to_thread(lambda: Match.replay(parse_record(text)))
-        except RecordError as error:
-            raise Refusal("malformed", sentence(error)) from None
-        seats = [NewSeat(kind="device" if i else "person", name=SEAT_NAMES[i]) for i in range(match.state.seats)]
-        tokens = seat_tokens(seats)
-        row = table_row(match.game, len(seats), dict(match.state.options))
-        row.update(creator=visitor)
-        rows = seat_rows(seats, tokens)
-        events: Events = [("created", {})]
+    async def import_game(
+        self,
+        text: str,
+        visitor: str | None = None,
+        *,
+        mine: int | None = None,
+        name: str = "",
+        others: NewSeat = AT_THIS_DEVICE,
+    ) -> str:
+        """A table for a record or a position: to replay the game, or to go on with others here or against bots."""
+        match = await asyncio.to_thread(read_game, text)
+        seats = imported_seats(match.state, mine, name, others)
+        events: Events = []
         for step in match.steps:
             rolls = [list(roll) for roll in step.rolls]
             move = {"seat": step.seat, "action": match.game.actions.text(step.action)} if step.seat >= 0 else {}
             events.append(("move" if move else "start", {**move, "rolls": rolls}))
-        await self._found(
-            Kept(row, rows, [], {}, {(visitor, i) for i in range(len(rows))} if visitor else set()), events
-        )
-        return str(row["id"])
+        made = await self._found(match, seats, events, visitor)
+        return str(made["id"])
 
     # ------------------------------------------------------------------ seats that change hands
 

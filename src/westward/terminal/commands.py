@@ -16,9 +16,9 @@ import westward
 from westward.arena import measure
 from westward.kernel import COMPILED, SEAT_LETTERS, SEAT_NAMES, Game, Match, State, games, load
 from westward.kernel.game import spell
+from westward.kernel.record import is_record
 from westward.terminal.errors import CommandError
 from westward.terminal.files import (
-    is_record,
     open_match,
     open_position,
     position_text,
@@ -97,9 +97,10 @@ def show_rules(game: Game, console: Console) -> int:
 # ---------------------------------------------------------------- new and show
 
 
-def new_position(game: Game, seats: int, seed: object, options: dict[str, Any], out: str | None) -> int:
-    """Deal a game and write its first position."""
-    write_text(position_text(Match(game, seats, seed, **options).state), out)
+def new_position(game: Game, seats: int, seed: object, options: dict[str, Any], raw: bool, out: str | None) -> int:
+    """Deal a game and write its first position: in names, or as the numbers that the program works with."""
+    state = Match(game, seats, seed, **options).state
+    write_text(position_text(state.to_dict() if raw else game.describe(state)), out)
     return 0
 
 

@@ -9,11 +9,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from westward.kernel import Match, RecordError, State, dump_record, load
-from westward.kernel.record import check_record
+from westward.kernel import Match, RecordError, State, dump_record
+from westward.kernel.match import open_position as position_of
+from westward.kernel.record import check_record, is_record, parse_json
 from westward.terminal.errors import CommandError
 
 STDIN = "-"
+WIDEST = 100  # a part of a position that is longer gets several lines
 Data = dict[str, Any]
 
 
@@ -24,10 +26,9 @@ def read_json(name: str) -> Data:
     except UnicodeDecodeError:
         raise CommandError(f"{title_of(name)} is neither a position nor a record: it is not a text file") from None
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        where = f" (line {error.lineno})" if isinstance(error, json.JSONDecodeError) else ""
-        raise CommandError(f"{title_of(name)} ends early or is not JSON{where}") from None
+        data = parse_json(text)
+    except ValueError as error:
+        raise CommandError(f"{title_of(name)} {error}") from None
     if not isinstance(data, dict):
         raise CommandError(f"{title_of(name)} is neither a position nor a record of a Westward game")
     return data
@@ -38,17 +39,25 @@ def title_of(name: str) -> str:
     return "the standard input" if name == STDIN else name
 
 
-def is_record(data: Data) -> bool:
-    """Whether the data is meant as a record rather than as a position."""
-    return "westward" in data
-
-
 def read_record(name: str) -> Data:
     """A record, checked for its shape."""
     data = read_json(name)
     if not is_record(data) and "game" in data:
-        raise CommandError(f"{title_of(name)} holds a position, not a record of a game; look at it with: westward show")
+        raise CommandError(
+            f"{title_of(name)} holds a position, not a record of a game; "
+            "look at it with: westward show, or play from it with: westward play --position"
+        )
     return check_record(data)
+
+
+def read_position(name: str) -> State:
+    """A position, in names or raw."""
+    data = read_json(name)
+    if is_record(data):
+        raise CommandError(
+            f"{title_of(name)} holds a record of a game, not a position; go on with: westward play --load"
+        )
+    return open_position(data, name)
 
 
 def open_match(record: Data, name: str, seed: object = None) -> Match:
@@ -61,24 +70,38 @@ def open_match(record: Data, name: str, seed: object = None) -> Match:
 
 def open_position(data: Data, name: str) -> State:
     """The state of a position; an error names the file."""
-    if not isinstance(data.get("game"), str):
-        raise CommandError(f"{title_of(name)} is neither a position nor a record of a Westward game")
-    game = load(data["game"])
     try:
-        return game.from_dict(data)
+        return position_of(data)
     except ValueError as error:
         raise CommandError(f"{title_of(name)}: {error}") from None
 
 
-def position_text(state: State) -> str:
-    """A position as JSON with one line for each of its parts.
+def position_text(data: Data) -> str:
+    """A position as JSON for people who edit it: a line for each of its parts, more where a part is long.
 
-    >>> import westward
-    >>> print(position_text(westward.load("trails").new(seats=2)).splitlines()[1])
+    >>> print(position_text({"game": "trails", "players": {"Red": {"hand": ["acorn", "leaf"]}}}), end="")
+    {
      "game": "trails",
+     "players": {"Red": {"hand": ["acorn", "leaf"]}}
+    }
     """
-    parts = (f" {json.dumps(key)}: {json.dumps(value)}" for key, value in state.to_dict().items())
-    return "{\n" + ",\n".join(parts) + "\n}\n"
+    return _spread(data, "") + "\n"
+
+
+def _spread(value: Any, margin: str) -> str:
+    """A table, or a list of tables, with each of its parts in a line of its own; anything else in one line."""
+    inner = margin + " "
+    if isinstance(value, dict):
+        parts = [f"{inner}{json.dumps(key)}: {_part(part, inner)}" for key, part in value.items()]
+        return "{\n" + ",\n".join(parts) + f"\n{margin}}}"
+    if isinstance(value, list) and any(isinstance(part, dict) for part in value):
+        return "[\n" + ",\n".join(inner + _part(part, inner) for part in value) + f"\n{margin}]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _part(value: Any, margin: str) -> str:
+    line = json.dumps(value, ensure_ascii=False)
+    return line if len(line) <= WIDEST else _spread(value, margin)
 
 
 def write_text(text: str, name: str | None) -> None:

@@ -78,7 +78,8 @@ class Player:
     def heading(self) -> Text:
         """Which decision this is: "12 of 80: Red, move 2"; what another seat may have chosen in secret is left out."""
         step = self.match.steps[-1]
-        what = "set-up" if step.seat < 0 else self.screen.names[step.seat]
+        beginning = "set-up" if self.match.start is None else "start"
+        what = beginning if step.seat < 0 else self.screen.names[step.seat]
         if step.seat >= 0 and self.viewer in (None, step.seat):
             what += f", {self.match.game.actions.text(step.action)}"
         return self.screen.sentence(f"{self.match.turn} of {self.last}: {what}")

@@ -1,4 +1,4 @@
-"""The toy with faults in what is shown: sentences that are none, a drawing that is never the same, too few numbers."""
+"""The toy with faults in what is around it: sentences, a drawing that is never the same, numbers, an idle memory."""
 
 from tests.contract.toy import make
 

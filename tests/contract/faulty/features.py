@@ -1,11 +1,7 @@
-"""As many numbers as the view has hands."""
+"""As many numbers as the state has, and one name more."""
 
-from typing import Any
+from tests.contract.toy.features import features, names, value
 
-NAMES = ("round", "hand 0", "hand 1", "hand 2", "hand 3")
-LENGTH = len(NAMES)
+__all__ = ["LENGTH", "features", "names", "value"]
 
-
-def features(view: dict[str, Any]) -> list[float]:
-    """One number too few."""
-    return [float(x) for x in view["hand"]]
+LENGTH = 9

@@ -2,13 +2,27 @@
 
 from typing import Any
 
-from westward.kernel import Codec, Family, Game, Menu, Rng, State
+from westward.kernel import (
+    ANY,
+    EVERYBODY,
+    SEAT_NAMES,
+    Bounds,
+    Codec,
+    Family,
+    Game,
+    Menu,
+    Rng,
+    Sheet,
+    State,
+    utilities,
+)
 
 RANKS = 4
 COPIES = 4
 DRAW = RANKS
 STAY = RANKS + 1
-CODEC = Codec([Family("play", [str(rank) for rank in range(RANKS)]), Family("draw"), Family("stay")])
+CARDS = tuple(str(rank) for rank in range(RANKS))
+CODEC = Codec([Family("play", CARDS), Family("draw"), Family("stay")])
 
 
 class Toy(State):
@@ -25,9 +39,10 @@ class Toy(State):
         self.hands: list[int] = []
         self.chosen: list[int] = []  # the hidden commitments; -1: none yet
         self.points: list[int] = []
+        self.known: list[int] = []  # of the cards that a seat holds or has committed: those that everybody has seen
 
     def fields(self) -> tuple[str, ...]:
-        return ("round", "asked", "due", "deck", "pile", "hands", "chosen", "points")
+        return ("round", "asked", "due", "deck", "pile", "hands", "chosen", "points", "known")
 
     def setup(self) -> None:
         self.due = list(range(self.seats)) * self.rounds
@@ -36,6 +51,7 @@ class Toy(State):
         self.hands = [0] * (self.seats * RANKS)
         self.chosen = [-1] * self.seats
         self.points = [0] * self.seats
+        self.known = [0] * (self.seats * RANKS)
 
     def faces(self) -> int:
         return sum(self.deck) if self.due else 0
@@ -45,7 +61,9 @@ class Toy(State):
         rank = take(self.deck, face)
         self.hands[seat * RANKS + rank] += 1
         self.tell("deals", (seat,))
-        self.tell("card", (seat, rank), 1 << seat)
+        drawn = self.round > 0
+        self.known[seat * RANKS + rank] += drawn
+        self.tell("card", (seat, rank), EVERYBODY if drawn else 1 << seat)
 
     def acting(self) -> int:
         if self.due or self.over():
@@ -103,8 +121,9 @@ class Toy(State):
         return self.chosen.index(min(alone) if self.options["low_wins"] else max(alone))
 
     def discard(self) -> None:
-        for rank in self.chosen:
+        for seat, rank in enumerate(self.chosen):
             self.pile[rank] += 1
+            self.known[seat * RANKS + rank] -= self.known[seat * RANKS + rank] > 0
 
     def offer(self, leader: int) -> None:
         self.asked = leader
@@ -132,6 +151,7 @@ class Toy(State):
         other.hands = self.hands[:]
         other.chosen = self.chosen[:]
         other.points = self.points[:]
+        other.known = self.known[:]
 
     def determinize(self, seat: int, rng: Rng) -> "Toy":
         other = self.clone()
@@ -139,19 +159,27 @@ class Toy(State):
         return other
 
     def resample(self, rivals: list[int], rng: Rng) -> None:
-        """Put back what the rivals hold and have committed, and deal as many cards again."""
-        sizes = [sum(self.hands[rival * RANKS : rival * RANKS + RANKS]) for rival in rivals]
-        for rival in rivals:
+        """Put back what the rivals hold and have committed, and deal as many cards again; what all know they keep."""
+        hands = {rival: self.owned(rival) for rival in rivals}
+        for rival, hand in hands.items():
             for rank in range(RANKS):
-                self.deck[rank] += self.hands[rival * RANKS + rank]
-                self.hands[rival * RANKS + rank] = 0
-            if self.chosen[rival] >= 0:
-                self.deck[self.chosen[rival]] += 1
-        for rival, size in zip(rivals, sizes):
-            for _ in range(size):
+                self.deck[rank] += hand[rank] - self.known[rival * RANKS + rank]
+                self.hands[rival * RANKS + rank] = self.known[rival * RANKS + rank]
+        for rival, hand in hands.items():
+            while sum(self.held(rival)) < sum(hand):
                 self.hands[rival * RANKS + take(self.deck, rng.below(sum(self.deck)))] += 1
             if self.chosen[rival] >= 0:
-                self.chosen[rival] = take(self.deck, rng.below(sum(self.deck)))
+                held = self.held(rival)
+                self.chosen[rival] = take(held, rng.below(sum(held)))
+                self.hands[rival * RANKS + self.chosen[rival]] -= 1
+
+    def held(self, seat: int) -> list[int]:
+        """The cards in a hand, counted by rank."""
+        return self.hands[seat * RANKS : seat * RANKS + RANKS]
+
+    def owned(self, seat: int) -> list[int]:
+        """The cards in a hand, and the one that was committed."""
+        return [count + (self.chosen[seat] == rank) for rank, count in enumerate(self.held(seat))]
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return {
@@ -162,8 +190,9 @@ class Toy(State):
             "round": self.round,
             "deck": sum(self.deck),
             "pile": self.pile[:],
-            "sizes": [sum(self.hands[other * RANKS : other * RANKS + RANKS]) for other in range(self.seats)],
-            "hand": None if seat is None else self.hands[seat * RANKS : seat * RANKS + RANKS],
+            "sizes": [sum(self.held(other)) for other in range(self.seats)],
+            "hand": None if seat is None else self.held(seat),
+            "known": self.known[:],
             "ready": [rank >= 0 for rank in self.chosen],
             "chosen": None if seat is None or self.chosen[seat] < 0 else self.chosen[seat],
             "points": self.points[:],
@@ -174,10 +203,94 @@ class Toy(State):
         return {
             f"cards of rank {rank}": self.deck[rank]
             + self.pile[rank]
-            + sum(self.hands[rank::RANKS])
-            + self.chosen.count(rank)
+            + sum(self.owned(seat)[rank] for seat in range(self.seats))
             for rank in range(RANKS)
         }
+
+    def bounds(self) -> dict[str, Bounds]:
+        hands = Bounds(0, COPIES, self.seats * RANKS)
+        return {
+            "round": Bounds(0, self.rounds),
+            "asked": Bounds(-1, self.seats - 1),
+            "due": Bounds(0, self.seats - 1, ANY),
+            "deck": Bounds(0, COPIES, RANKS),
+            "pile": Bounds(0, COPIES, RANKS),
+            "hands": hands,
+            "chosen": Bounds(-1, RANKS - 1, self.seats),
+            "points": Bounds(0, self.rounds * RANKS, self.seats),
+            "known": hands,
+        }
+
+    def flaw(self) -> str:
+        left = self.rounds - self.round
+        if -1 not in self.chosen:
+            return "all have chosen, but nothing is shown"
+        if sum(self.deck) < len(self.due) + left:
+            return "the deck has too few cards"
+        for seat in range(self.seats):
+            if sum(self.owned(seat)) + self.due.count(seat) < left:
+                return "a seat has too few cards"
+            if any(known > owned for known, owned in zip(self.known[seat * RANKS :], self.owned(seat))):
+                return "a card is known that is not there"
+        return "a card is due after the end" if not left and self.due else ""
+
+    def describe(self) -> dict[str, Any]:
+        """The position in names."""
+        names = SEAT_NAMES[: self.seats]
+        return {
+            "round": self.round,
+            "asked": None if self.asked < 0 else names[self.asked],
+            "due": [names[seat] for seat in self.due],
+            "deck": listed(self.deck),
+            "pile": listed(self.pile),
+            "hands": {name: listed(self.held(seat)) for seat, name in enumerate(names)},
+            "chosen": {name: str(rank) for name, rank in zip(names, self.chosen) if rank >= 0},
+            "points": dict(zip(names, self.points)),
+            "known": {name: listed(self.known[seat * RANKS :][:RANKS]) for seat, name in enumerate(names)},
+        }
+
+    def read(self, sheet: Sheet) -> None:
+        """Take over what is described in names; the deck is what is left, unless it says otherwise."""
+        names = SEAT_NAMES[: self.seats]
+        sheet.only(*self.fields())
+        if "round" in sheet:
+            self.round = sheet.number("round")
+        if "asked" in sheet:
+            self.asked = -1 if sheet.value("asked") is None else names.index(sheet.word("asked", names))
+        if "due" in sheet:
+            self.due = [names.index(name) for name in sheet.words("due", names)]
+        for part, bag in (("deck", self.deck), ("pile", self.pile)):
+            if part in sheet:
+                bag[:] = counted(sheet, part)
+        for part, bags in (("hands", self.hands), ("known", self.known)):
+            for seat, table in self.by_seat(sheet, part):
+                bags[seat * RANKS : seat * RANKS + RANKS] = counted(table, names[seat])
+        for seat, table in self.by_seat(sheet, "chosen"):
+            self.chosen[seat] = CARDS.index(table.word(names[seat], CARDS))
+        for seat, table in self.by_seat(sheet, "points"):
+            self.points[seat] = table.number(names[seat])
+        if "deck" not in sheet:
+            self.deck = [COPIES - count for count in map(sum, zip(self.pile, *map(self.owned, range(self.seats))))]
+
+    def by_seat(self, sheet: Sheet, key: str) -> list[tuple[int, Sheet]]:
+        """The seats that have an entry in a table, and the table."""
+        if key not in sheet:
+            return []
+        names, table = SEAT_NAMES[: self.seats], sheet.table(key)
+        table.only(*names)
+        return [(seat, table) for seat, name in enumerate(names) if name in table]
+
+    def numbers(self, seat: int) -> list[float]:
+        """What a seat knows, about from 0 to 1; the names are in features.py."""
+        hand, best = self.held(seat), max(self.points[:seat] + self.points[seat + 1 :])
+        shares = [self.round / self.rounds, sum(self.deck) / (RANKS * COPIES), *(count / COPIES for count in hand)]
+        return [*shares, self.points[seat] / (self.rounds * RANKS), best / (self.rounds * RANKS)]
+
+    def worth(self, seat: int) -> float:
+        """A guess at what the end will be worth to a seat; at the end, what it is worth."""
+        if self.over():
+            return utilities(self)[seat]
+        return (self.points[seat] - max(self.points)) / (self.rounds * RANKS)
 
 
 def take(bag: list[int], face: int) -> int:
@@ -188,3 +301,14 @@ def take(bag: list[int], face: int) -> int:
         rank += 1
     bag[rank] -= 1
     return rank
+
+
+def listed(bag: list[int]) -> list[str]:
+    """The cards of a bag by their names."""
+    return [card for card, count in zip(CARDS, bag) for _ in range(count)]
+
+
+def counted(sheet: Sheet, key: str) -> list[int]:
+    """The bag with the named cards."""
+    cards = sheet.words(key, CARDS)
+    return [cards.count(card) for card in CARDS]

@@ -5,6 +5,7 @@ from typing import Any
 
 from tests.contract.toy.rules import CODEC
 from westward.kernel import SEAT_NAMES, Event
+from westward.language.choices import Draft, choice_of
 
 
 def prompt(view: dict[str, Any], names: Sequence[str] = SEAT_NAMES) -> str:
@@ -16,17 +17,9 @@ def prompt(view: dict[str, Any], names: Sequence[str] = SEAT_NAMES) -> str:
 
 def choice(view: dict[str, Any], action: int, names: Sequence[str] = SEAT_NAMES) -> dict[str, Any]:
     """An action with its words."""
-    verb, args = CODEC.split(action)
-    return {
-        "id": action,
-        "text": CODEC.text(action),
-        "verb": verb,
-        "args": list(args),
-        "targets": [f"card-{args[0]}"] if args else [],
-        "words": CODEC.text(action).capitalize() + ".",
-        "cost": "",
-        "piece": "",
-    }
+    text = CODEC.text(action)
+    targets = [f"card-{card}" for card in CODEC.split(action)[1]]
+    return choice_of(CODEC, action, Draft(f"{text.capitalize()}.", targets))
 
 
 def closed(

@@ -7,7 +7,7 @@ ones. The cards count at the end.
 
 from typing import Any
 
-from westward.kernel import Codec, Family, Game, Menu, Option, Rng, State
+from westward.kernel import Bounds, Codec, Family, Game, Menu, Option, Rng, State
 
 CARDS = 6
 STRONG = 3
@@ -124,20 +124,31 @@ class Sealed(State):
     def ledger(self) -> dict[str, int]:
         return {"seats": len(self.cards)}
 
+    def bounds(self) -> dict[str, Bounds]:
+        return {
+            "cards": Bounds(NONE, CARDS - 1, self.seats),
+            "strong": Bounds(0, 1, self.seats),
+            "bids": Bounds(NONE, HIGH, self.seats),
+            "points": Bounds(-3, 12, self.seats),
+            "left": Bounds(0, 3),
+            "coin": Bounds(0, 1),
+        }
 
+
+OPTIONS = (
+    Option("stake", 1, "What a bid brings.", (1, 2)),
+    Option("pays", "heads", "The side of the coin that pays.", ("heads", "tails")),
+    Option("long", True, "Three rounds rather than two."),
+)
 GAME = Game(
     name="sealed",
+    package=__name__,
     title="Sealed bids",
     tagline="Bid in secret.",
-    package=__name__,
-    seats=range(1, 5),
-    options=(
-        Option("stake", 1, "What a bid brings.", (1, 2)),
-        Option("pays", "heads", "The side of the coin that pays.", ("heads", "tails")),
-        Option("long", True, "Three rounds rather than two."),
-    ),
-    rules_version=1,
     actions=Codec([Family("pass"), Family("low"), Family("high")]),
+    seats=range(1, 5),
+    options=OPTIONS,
+    rules_version=1,
     digest="",
     state=Sealed,
     longest=12,

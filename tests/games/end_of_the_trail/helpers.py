@@ -1,19 +1,14 @@
-"""Positions of End of the Trail in a few words, and scripts to play them.
+"""Positions of End of the Trail in a few words: cards are written "10H JOKER", tiles "r1c2", parties are numbers."""
 
-Cards are written "10H JOKER", tiles "r1c2". A script line is a seat and its action ("0 bid 3"), or what chance brings:
-"draw 10H 9S" (cards from the deck), "reserve QS" (an Argonaut's own card), "value 3" (the tile looked at).
-"""
-
-# `**more` hands on any part of a position, so its type is known only to `position`: the ignores below.
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from tests.games.end_of_the_trail.scripts import play
 from westward.games.end_of_the_trail import GAME
-from westward.games.end_of_the_trail import state as f
 from westward.games.end_of_the_trail import tables as t
-from westward.kernel import Event, Rng, State
+from westward.kernel import SEAT_NAMES, Rng, State
 
-ROUNDS = {f.AUCTIONS: 1, f.PROSPECTING: 1, f.GAMBLING: 1, f.THE_END: 3}
+LETTERS = {"F": "foothill", "C": "canyon", "M": "mountain"}
 DEFAULT_LAND = {
     1: "CMF MCC FCM CFF",
     2: "CM FC MF CF",
@@ -22,100 +17,93 @@ DEFAULT_LAND = {
 }
 """Rows from the bottom: Foothill, Canyon, Mountain."""
 
-
-def card(name: str) -> int:
-    return t.CARD_INDEX[name]
+Owners = Mapping[str, Iterable[int]]
 
 
-def tile(name: str) -> int:
-    return t.TILE_INDEX[name]
+def called(seats: int, options: Mapping[str, Any] | None = None) -> Sequence[str]:
+    """What positions call the parties."""
+    pair = str((options or {}).get("argonauts", "A2+A3"))
+    return SEAT_NAMES[:seats] if seats > 1 else ["Red", *pair.split("+")]
 
 
 def position(
     seats: int = 3,
     *,
-    hands: Sequence[str] = (),
-    holes: str = "",
-    supplies: Sequence[str] = (),
-    selected: Sequence[str] = (),
-    used: Sequence[str] = (),
-    lots: Sequence[str] = (),
-    discard: str = "",
-    deck: str | None = None,
-    reserves: Sequence[str] = (),
+    part: str = "prospecting",
     land: str = "",
     gold: Mapping[str, int] | None = None,
-    seen: Mapping[str, int] | None = None,
-    tents: Mapping[str, Sequence[int]] | None = None,
+    looked: Owners | None = None,
+    tents: Owners | None = None,
     camps: Mapping[str, int] | None = None,
-    part: int = f.PROSPECTING,
-    frames: Sequence[tuple[int, int]] = ((0, f.ASK_SELECT),),
     options: Mapping[str, object] | None = None,
-    **fields: Any,
+    lots: Sequence[str] = (),
+    auction: Mapping[str, Any] | None = None,
+    order: Sequence[int] = (),
+    marker: int = 0,
+    deck: str | None = None,
+    discard: str = "",
+    **more: Any,
 ) -> State:
-    """Cards that are not named lie in the deck; a `deck` that is named is complete, and the others are discarded.
-
-    `gold` gives values to tiles that nobody has looked at unless `seen` says so: a look then needs no die.
-    """
-    state = GAME.new(seats, **(options or {}))
-    data = state.to_dict()
-    parties = len(data["place"])
-    zones: dict[int, str] = {f.DISCARD: discard}
-    for first, names in (
-        (f.HAND, hands),
-        (f.SUPPLY, supplies),
-        (f.SELECTED, selected),
-        (f.USED, used),
-        (f.LOT, lots),
-        (f.RESERVE, ("", *reserves) if reserves else ()),
-    ):
-        zones |= {first + number: cards for number, cards in enumerate(names)}
-    zones |= {f.HOLE + number: name for number, name in enumerate(holes.split())}
-    place_cards(data, zones, deck)
-    data["land"] = grid(land or DEFAULT_LAND[seats])
-    for name, value in (gold or {}).items():
-        data["value"][tile(name)] = value
-    for name, mask in (seen or {}).items():
-        data["seen"][tile(name)] = mask
-    for name, owners in (tents or {}).items():
-        for owner in owners:
-            data["tents"][tile(name)] |= 1 << owner
-            data["tents_left"][owner] -= 1
-    for name, owner in (camps or {}).items():
-        data["camps"][tile(name)] = 1 << owner
-        data["camps_left"][owner] -= 1
-    data["stack"] = [number for frame in frames for number in frame]
-    data.update(part=part, round=ROUNDS[part], marker=-1 if seats == 1 else 0)
-    if part in (f.GAMBLING, f.PROSPECTING) and frames[-1][1] not in (f.ASK_SELECT,):
-        data["order"] = list(range(parties))
-        data["turn"] = 0
-    data.update(fields)
-    return GAME.from_dict(data)
+    """The position of `GAME.build`; hands, hole cards and reserves that are not named are empty."""
+    names = called(seats, options)
+    out: dict[str, Any] = {"seats": seats, "options": dict(options or {}), "part": part}
+    out["tiles"] = tiles(land or DEFAULT_LAND[seats], names, gold or {}, looked or {}, tents or {}, camps or {})
+    out["players"] = {name: player_part(seats, party, more) for party, name in enumerate(names)}
+    out |= {"deck": deck.split()} if deck is not None else {"discard": discard.split()}
+    out["auction"] = {key: named(value, names) for key, value in (auction or {}).items()}
+    out |= {"lots": [cards.split() for cards in lots]} if part == "auctions" else {}
+    out |= {"turn_order": [names[party] for party in order]} if order else {}
+    out |= {"marker": names[marker]} if seats > 1 else {}
+    return GAME.build(out | {key: value for key, value in more.items() if key not in PLAYER_PARTS})
 
 
-def place_cards(data: dict[str, Any], zones: Mapping[int, str], deck: str | None) -> None:
-    where: list[int] = data["where"]
-    free = dict.fromkeys(range(t.CARD_COUNT))
-    jokers = [t.JOKER, t.JOKER + 1]
-    for zone, names in zones.items():
-        for name in names.split():
-            number = jokers.pop(0) if name == "JOKER" else card(name)
-            assert number in free, f"{name} is in two places"
-            free.pop(number)
-            where[number] = zone
-    if deck is not None:
-        named = {card(name) for name in deck.split()}
-        for number in free:
-            if where[number] != f.BOX:
-                where[number] = f.DECK if min(number, t.JOKER) in named else f.DISCARD
+PLAYER_PARTS = {
+    "hands": "hand",
+    "holes": "hole",
+    "supplies": "supply",
+    "reserves": "reserve",
+    "prospectors": "prospector",
+    "last_looks": "last_look",
+    **{part: part for part in ("selected", "used", "picks", "known", "older_decks", "ready", "done")},
+    **{part: part for part in ("money_at_least", "money_at_most")},
+}
+"""What `position` calls it, and what `GAME.build` does."""
 
 
-def grid(rows: str) -> list[int]:
-    """The types of the tiles, from the bottom row."""
-    out = [-1] * t.TILES
-    for row, letters in enumerate(rows.split()):
-        for column, letter in enumerate(letters):
-            out[row * 4 + column] = "FCM".index(letter)
+def player_part(seats: int, party: int, more: Mapping[str, Any]) -> dict[str, Any]:
+    """What belongs to one party."""
+    out: dict[str, Any] = {"hand": [], "hole": None} if party < seats else {"reserve": []}
+    for key, part in PLAYER_PARTS.items():
+        if part in ("ready", "done"):
+            out |= {part: True} if party in more.get(key, ()) else {}
+            continue
+        values = more.get(key, ())
+        values = values.split() if isinstance(values, str) else ["", *values] if key == "reserves" else values
+        value = values.get(party) if isinstance(values, Mapping) else dict(enumerate(values)).get(party)
+        if value:
+            several = isinstance(value, str) and part not in ("hole", "prospector", "last_look")
+            out[part] = value.split() if several else value
+    return out
+
+
+def named(value: Any, names: Sequence[str]) -> Any:
+    """Parties by their names."""
+    return [names[party] if isinstance(party, int) else party for party in value] if isinstance(value, list) else value
+
+
+def tiles(
+    rows: str, names: Sequence[str], gold: Mapping[str, int], looked: Owners, tents: Owners, camps: Mapping[str, int]
+) -> dict[str, Any]:
+    """The land; a tile with gold that nobody has looked at needs no die when somebody does."""
+    out: dict[str, Any] = {}
+    for row, letters in enumerate(rows.split(), 1):
+        for column, letter in enumerate(letters, 1):
+            name = f"r{row}c{column}"
+            out[name] = {"type": LETTERS[letter]}
+            out[name] |= {"gold": gold[name]} if name in gold else {}
+            out[name] |= {"looked": [names[seat] for seat in looked.get(name, ())]}
+            out[name] |= {"tents": [names[party] for party in tents.get(name, ())]}
+            out[name] |= {"camp": names[camps[name]]} if name in camps else {}
     return out
 
 
@@ -128,146 +116,24 @@ def started(seats: int = 3, seed: int = 1, **options: object) -> State:
     return state
 
 
-def play(state: State, *script: str) -> State:
-    """Play a script in place; every line is checked to be possible."""
-    for line in script:
-        head, _, rest = line.partition(" ")
-        if head in ("draw", "reserve"):
-            for name in rest.split():
-                roll_card(state, name)
-        elif head == "value":
-            roll_value(state, int(rest))
-        else:
-            seat = int(head)
-            assert rest in legal(state, seat), f"'{line}' at '{phase(state)}', where {legal(state, seat)} is legal"
-            state.apply(seat, GAME.actions.parse(rest))
-    return state
-
-
-def roll_card(state: State, name: str) -> None:
-    data = state.to_dict()
-    arg, code = data["stack"][-2:]
-    zone = f.DECK if code == f.DEAL else f.RESERVE + arg
-    cards = [number for number in range(t.CARD_COUNT) if data["where"][number] == zone]
-    assert state.faces() == len(cards), f"'draw {name}' at '{phase(state)}'"
-    state.roll(cards.index(card(name)))
-
-
-def roll_value(state: State, value: int) -> None:
-    data = state.to_dict()
-    arg, code = data["stack"][-2:]
-    assert code == f.VALUE, f"'value {value}' at '{phase(state)}'"
-    kind = data["land"][arg]
-    left = [t.TILE_COUNTS[kind * t.VALUES + number] for number in range(t.VALUES)]
-    for place in range(t.TILES):
-        if data["land"][place] == kind:
-            left[data["value"][place]] -= data["value"][place] > 0
-    assert left[value], f"no {t.TYPES[kind]} tile worth {value} is left"
-    state.roll(sum(left[:value]))
-
-
-def told(state: State, *script: str) -> list[Event]:
-    """Play a script; what happened."""
-    events: list[Event] = []
-    state.sink = events
-    play(state, *script)
-    state.sink = None
-    return events
-
-
-def names(events: Sequence[Event]) -> list[str]:
-    return [event.name for event in events]
-
-
-def args(events: Sequence[Event], name: str) -> list[tuple[int, ...]]:
-    return [event.args for event in events if event.name == name]
-
-
-def legal(state: State, seat: int | None = None) -> list[str]:
-    """The texts of what a seat may choose; of the only actor where no seat is named."""
-    if seat is None:
-        (seat,) = state.actors()
-    return [GAME.actions.text(action) for action in state.legal(seat)]
-
-
-def public(state: State) -> dict[str, Any]:
-    """What an onlooker sees."""
-    return state.view(None)
-
-
-def phase(state: State) -> str:
-    return str(public(state)["phase"])
-
-
-def player(state: State, seat: int = 0) -> dict[str, Any]:
-    """What a player knows of the own things."""
-    own: dict[str, Any] = state.view(min(seat, state.seats - 1))["players"][seat]
-    return own
-
-
-def tile_of(state: State, name: str, viewer: int | None = None) -> dict[str, Any]:
-    """A tile as a viewer sees it."""
-    return next(dict(one) for one in state.view(viewer)["tiles"] if one["id"] == name)
-
-
-def edited(state: State, **fields: Any) -> State:
-    """The same position with some fields changed."""
-    return GAME.from_dict({**state.to_dict(), **fields})
-
-
-def play_out(state: State, seed: int = 0) -> State:
-    """Random choices and rolls to the end."""
-    rng = Rng(seed)
-    while not state.over():
-        if state.faces():
-            state.roll(rng.below(state.faces()))
-        else:
-            seat = state.actors()[0]
-            choices = state.legal(seat)
-            state.apply(seat, choices[rng.below(len(choices))])
-    return state
-
-
-def zone_of(state: State, name: str) -> int:
-    """Where a card is."""
-    return int(state.to_dict()["where"][card(name)])
-
-
 def auction(seats: int, hands: list[str], marker: int = 0, **more: Any) -> State:
     """The marker holder has to pick a lot; the lots are whatever lies on top."""
     free = [name for name in t.CARD_NAMES[:52] if name not in " ".join(hands).split()]
     lots = [" ".join(free[number * 3 : number * 3 + 3]) for number in range(seats - 1)]
-    frame = (marker, f.ASK_LOT)
-    return position(seats, hands=hands, lots=lots, part=f.AUCTIONS, frames=[frame], marker=marker, **more)
+    to_do = [f"lot picked by {SEAT_NAMES[marker]}"]
+    return position(seats, hands=hands, lots=lots, part="auctions", to_do=to_do, marker=marker, **more)
 
 
 def turn(seats: int, selected: list[str], seat: int = 0, **more: Any) -> State:
     """It is a player's turn of Prospecting; the turn order is that of the seats."""
-    frames = [(0, f.NEXT_TURN), (seat, f.ASK_TURN)]
-    return position(seats, selected=selected, frames=frames, turn=seat, **more)
+    order = range(len(called(seats)))
+    to_do = [f"turn of {SEAT_NAMES[seat]}", "next turn"]
+    return position(seats, selected=selected, **{"order": order, "to_do": to_do, **more})
 
 
 def showdown(seats: int, holes: str, supplies: list[str], **more: Any) -> State:
     """The last round ends: the only one with a choice keeps a card, then the hole cards are shown."""
     spare = [name for name in ("3C", "3D", "4C", "4D", "6C") if name not in " ".join([holes, *supplies])][:2]
-    used = [" ".join(spare)] + [""] * (seats - 1)
-    state = position(
-        seats,
-        holes=holes,
-        supplies=supplies,
-        used=used,
-        part=f.GAMBLING,
-        frames=[(0, f.ASK_KEEP)],
-        round=3,
-        ready=(1 << seats) - 2,
-        **more,
-    )
+    used = [" ".join(spare)]
+    state = position(seats, holes=holes, supplies=supplies, used=used, part="gambling", **{"round": 3, **more})
     return play(state, f"0 keep {spare[0]}", "0 done")
-
-
-def finish(state: State) -> State:
-    """The values of the other tiles are rolled."""
-    while state.faces():
-        state.roll(0)
-    assert state.over()
-    return state

@@ -1,24 +1,12 @@
 """Supply Auctions (rules.md 4, 10 and 12)."""
 
-# `**more` hands on any part of a position, so its type is known only to `position`: the ignores below.
 from typing import Any
 
 import pytest
 
-from tests.games.end_of_the_trail.helpers import (
-    args,
-    auction,
-    legal,
-    names,
-    phase,
-    play,
-    player,
-    position,
-    public,
-    told,
-    zone_of,
-)
-from westward.games.end_of_the_trail import state as f
+from tests.games.end_of_the_trail.helpers import auction, position
+from tests.games.end_of_the_trail.scripts import args, names, play, told
+from tests.games.end_of_the_trail.seen import legal, phase, player, public, where_is
 from westward.kernel import State
 
 RICH = "2D 3C 3D 4H 5H"  # $25
@@ -29,9 +17,7 @@ OVER = {"allow_overbid": True}
 
 def bidding(hands: list[str], lots: list[str], **more: Any) -> State:
     """One lot is left; the bidding begins left of the marker."""
-    seats = len(hands)
-    first = (int(str(more.get("marker", 0))) + 1) % seats
-    return position(seats, hands=hands, lots=lots, part=f.AUCTIONS, frames=[(first, f.ASK_BID)], lot=0, **more)
+    return position(len(hands), hands=hands, lots=lots, part="auctions", **more)
 
 
 def test_any_lot_that_is_left_may_be_picked() -> None:
@@ -123,7 +109,7 @@ def test_the_two_jokers_are_paid_by_one_action() -> None:
 
 def test_ruling_46_the_joker_that_everybody_knows_is_paid_first() -> None:
     hands = ["JOKER JOKER 2D", "10C", "5S"]
-    state = bidding(hands, ["9D 9S 10D"], options={"jokers": True}, opened=[0] * 53 + [1])
+    state = bidding(hands, ["9D 9S 10D"], options={"jokers": True}, known=["JOKER"])
     play(state, "1 pass", "2 pass", "0 bid 1", "0 pay JOKER")
     assert [one for one in state.view(1)["players"][0]["cards"] if one == "JOKER"] == []
     assert "JOKER" in player(state)["cards"]
@@ -133,15 +119,7 @@ def test_ruling_46_the_joker_that_everybody_knows_is_paid_first() -> None:
 
 
 def test_empty_lots_are_not_auctioned_and_the_dealer_of_several_without_a_lot_is_the_marker_holder() -> None:
-    state = position(
-        4,
-        hands=["2D", "3C", "3D", "4H"],
-        lots=["2C 2H"],
-        part=f.AUCTIONS,
-        frames=[(3, f.ASK_BID)],
-        lot=0,
-        marker=2,
-    )
+    state = bidding(["2D", "3C", "3D", "4H"], ["2C 2H"], marker=2)
     play(state, "3 bid 0", "0 pass", "1 pass")
     events = told(state, "2 pass")
     assert args(events, "wins")[0] == (3, 0, 0, 0, 2)
@@ -205,19 +183,10 @@ def test_with_nobody_left_the_lots_are_discarded() -> None:
 
 
 def test_a_lot_that_nobody_may_have_is_discarded() -> None:
-    state = position(
-        2,
-        hands=["9H", "10C"],
-        lots=["9D 9S 10D"],
-        part=f.AUCTIONS,
-        frames=[(0, f.ASK_BID)],
-        lot=0,
-        won=2,
-        options=OVER,
-    )
+    state = bidding(["9H", "10C"], ["9D 9S 10D"], auction={"won": [1]}, options=OVER)
     events = told(state, "0 bid 60")
     assert "lot_discarded" in names(events)
-    assert zone_of(state, "9D") == f.DISCARD
+    assert where_is(state, "9D") == "discard"
     assert public(state)["marker"] == 0
 
 

@@ -1,28 +1,14 @@
 """The worked examples of the rules specification (rules.md 15), each under its number."""
 
+from typing import Any
+
 import pytest
 
-from tests.games.end_of_the_trail.helpers import (
-    args,
-    auction,
-    finish,
-    legal,
-    names,
-    phase,
-    play,
-    player,
-    position,
-    public,
-    showdown,
-    tile,
-    tile_of,
-    told,
-    turn,
-    zone_of,
-)
+from tests.games.end_of_the_trail.helpers import auction, position, showdown, turn
+from tests.games.end_of_the_trail.scripts import args, finish, names, play, told
+from tests.games.end_of_the_trail.seen import legal, phase, player, public, tile, tile_of, where_is
 from tests.games.end_of_the_trail.test_poker import hand, key
 from westward.games.end_of_the_trail import GAME, poker
-from westward.games.end_of_the_trail import state as f
 from westward.games.end_of_the_trail import tables as t
 from westward.kernel import State
 
@@ -90,7 +76,7 @@ def test_e1_prospecting_round() -> None:
     assert legal(one, RED) == ["keep 7D", "keep 8D"]
     assert one.actors() == [BLUE, RED]
     play(one, "0 keep 10H", "0 done", "2 keep 7D", "2 keep 8D")
-    assert [zone_of(one, name) for name in ("5S", "10S", "3C")] == [f.DISCARD] * 3
+    assert [where_is(one, name) for name in ("5S", "10S", "3C")] == ["discard"] * 3
     assert [player(one, seat)["supply"] for seat in range(3)] == [["10H"], ["9H"], ["7D", "8D"]]
 
 
@@ -136,18 +122,14 @@ def test_e4_argonaut_without_a_use() -> None:
 
 def test_e5_final_claim_type() -> None:
     tents = {"r1c1": 0, "r1c2": 0, "r2c2": 0, "r2c3": 1, "r3c1": 1, "r3c2": 1, "r3c3": 2, "r4c1": 2, "r4c3": 2}
-    poor = ["AS KD QH", "2C 4D 6H", "3C 5D 7H"]
+    there: dict[str, Any] = {"holes": "JC 8C 9C", "supplies": ["AS KD QH", "2C 4D 6H", "3C 5D 7H"]}
+    there |= {"land": "CMM FCF MCF CCF", "tents": {name: [owner] for name, owner in tents.items()}}
+    state = showdown(3, **there)
+    assert public(state)["best_hand"] == 0
+    assert GAME.describe(state)["final"] == "r2c1", "the only tile and the only piece: nothing to ask"
     for camps, expected in (({}, "r2c1"), ({"r2c1": 1}, "r4c2"), ({"r2c1": 1, "r4c2": 2}, "r1c3")):
-        state = showdown(
-            3,
-            holes="JC 8C 9C",
-            supplies=poor,
-            land="CMM FCF MCF CCF",
-            tents={name: [owner] for name, owner in tents.items()},
-            camps=camps,
-        )
-        assert public(state)["best_hand"] == 0
-        assert state.to_dict()["final"] == tile(expected), "the only tile and the only piece: nothing to ask"
+        state = position(3, part="end", camps=camps, **there)
+        assert legal(state, 0) == [f"final {expected} camp"]
 
 
 def test_e6_solitaire_set_up() -> None:
@@ -229,7 +211,7 @@ def test_e12_payment(bid: int, paid: list[str], left: list[str]) -> None:
     play(state, f"0 bid {bid}", *(f"0 pay {name}" for name in paid))
     assert phase(state) == "select", "what is paid suffices, so nothing more may be paid"
     assert [name for name in player(state)["cards"] if name in left] == left
-    assert all(zone_of(state, name) == f.DISCARD for name in paid)
+    assert all(where_is(state, name) == "discard" for name in paid)
 
 
 # ------------------------------------------------------------------ turns
@@ -237,7 +219,7 @@ def test_e12_payment(bid: int, paid: list[str], left: list[str]) -> None:
 
 def test_e13_bust_against_the_latest_tile() -> None:
     gold = {"r1c1": 2, "r2c2": 4, "r4c1": 3}
-    state = turn(2, ["2S 4D 5C", "2D"], gold=gold, done=2)
+    state = turn(2, ["2S 4D 5C", "2D"], gold=gold, done=[1])
     play(state, "0 travel 2S r1c1", "0 press", "0 travel 4D r2c2", "0 press")
     events = told(state, "0 travel 5C r4c1")
     assert args(events, "luck") == [(0, tile("r4c1"), tile("r2c2"), 1)]
@@ -245,14 +227,22 @@ def test_e13_bust_against_the_latest_tile() -> None:
 
 
 def test_e15_own_tile() -> None:
-    state = turn(2, ["5S", "2D"], place=[tile("r1c2"), -1], tents={name: [1] for name in ("r1c1", "r2c1", "r2c2")})
+    tents = {name: [1] for name in ("r1c1", "r2c1", "r2c2")}
+    state = turn(2, ["5S", "2D"], prospectors=["r1c2"], tents=tents, done=[1])
     assert legal(state) == ["stake tent", "stake camp"]
 
 
 def test_e16_chance_lost() -> None:
-    here = tile("r2c2")
-    frames = [(0, f.NEXT_TURN), (8 * here, f.ASK_CLAIM)]
-    state = position(2, selected=["", "2D 3D"], used=["2S 4D", ""], frames=frames, gold={"r2c2": 3})
+    gold, looked, last_looks = {"r2c2": 3}, {"r2c2": [0]}, ["r2c2"]
+    state = turn(
+        2,
+        ["", "2D 3D"],
+        used=["2S 4D"],
+        to_do=["claim by Red at r2c2", "next turn"],
+        gold=gold,
+        looked=looked,
+        last_looks=last_looks,
+    )
     play(state, "0 press", "1 travel 2D r2c2")
     events = told(state, "1 claim tent")
     assert args(events, "no_claim") == [(0,)]
@@ -282,12 +272,11 @@ def test_e19_tent_jump() -> None:
 
 
 def test_e20_double_or_nothin_unusable() -> None:
-    tents = {"r1c2": [1], "r2c1": [0], "r3c2": [0], "r4c1": [0]}
+    tents = {"r1c2": [1], "r2c1": [0], "r3c2": [0], "r4c1": [1]}
     state = turn(2, ["4S 5S", "2D"], tents=tents)
     assert [text for text in legal(state) if not text.startswith("travel")] == []
-    there = tile("r1c1")
-    frames = [(0, f.NEXT_TURN), (1 + 8 * there, f.ASK_STAKE)]
-    state = position(2, selected=["4S", ""], tents=tents, place=[-1, there], order=[1, 0], turn=0, frames=frames)
+    to_do = ["stake by Blue", "next turn"]
+    state = turn(2, ["4S", ""], tents=tents, prospectors={1: "r1c1"}, order=[1, 0], to_do=to_do)
     events = told(state, "1 stake tent")
     assert args(events, "waits") == [(0,)]
     assert args(events, "no_claim") == [(0,)], "a full cycle of waits"
@@ -308,14 +297,13 @@ def test_e21_waiting() -> None:
 
 
 def test_e23_keep() -> None:
-    used = ["9S 9H 4C", "", ""]
-    state = position(3, used=used, part=f.GAMBLING, frames=[(0, f.ASK_KEEP)], ready=6, hands=["2C", "2D", "2H"])
+    state = position(3, used=["9S 9H 4C"], part="gambling", hands=["2C", "2D", "2H"])
     assert legal(state, 0) == ["keep 4C", "keep 9H", "keep 9S"]
     one = play(state.clone(), "0 keep 9S")
     assert legal(one, 0) == ["done"]
     play(state, "0 keep 9H", "0 keep 9S")
     assert player(state)["supply"] == ["9H", "9S"]
-    assert zone_of(state, "4C") == f.DISCARD
+    assert where_is(state, "4C") == "discard"
 
 
 def test_e24_poker_order() -> None:
@@ -368,8 +356,8 @@ def test_e27_joker_conflict() -> None:
         3,
         hands=["JOKER", "2C 2D", "JOKER"],
         discard="AH 3C 4C",
-        part=f.GAMBLING,
-        frames=[(2, f.ASK_JOKER)],
+        part="gambling",
+        to_do=["Joker of Green"],
         order=[2, 0, 1],
         options={"jokers": True},
     )
@@ -388,8 +376,7 @@ def test_e28_solitaire_auction() -> None:
         1,
         hands=["2C 2D 2H 3C 3D"],
         lots=["4C 4D 5C", "5D 6C 6D"],
-        part=f.AUCTIONS,
-        frames=[(0, f.ASK_LOT)],
+        part="auctions",
         options={"argonauts": "A1+A2"},
     )
     assert legal(state) == ["pick_lot 0", "pick_lot 1", "quit_auctions"]
@@ -402,7 +389,7 @@ def test_e28_solitaire_auction() -> None:
     play(state, "0 concede")
     assert public(state)["auction"]["eligible"] == [2]
     assert public(state)["lots"][0] is None
-    assert zone_of(state, "4C") == zone_of(state, "9S") == f.DISCARD
+    assert where_is(state, "4C") == where_is(state, "9S") == "discard"
     play(state, "0 pick_lot 1", "0 bid 0")
     events = told(state, "draw KS")
     assert args(events, "wins")[0][:3] == (0, 1, 0)
@@ -410,7 +397,7 @@ def test_e28_solitaire_auction() -> None:
 
 
 def test_e30_argonaut_relocation() -> None:
-    state = turn(1, ["3H 2D", "", ""], land="CFM MCC FCM CFF", tents={"r2c2": [1], "r2c1": [0]}, done=6)
+    state = turn(1, ["3H 2D", "", ""], land="CFM MCC FCM CFF", tents={"r2c2": [1], "r2c1": [0]}, done=[1, 2])
     play(state, "0 nudge 3H r2c2 1")
     assert (tile_of(state, "r2c2")["tents"], tile_of(state, "r3c2")["tents"]) == ([], [1])
 
@@ -423,9 +410,7 @@ def test_e31_reshuffle() -> None:
         holes="7C 7D 7H 7S",
         used=["8C 8D"],
         deck="KC KD",
-        part=f.GAMBLING,
-        frames=[(0, f.ASK_KEEP)],
-        ready=14,
+        part="gambling",
     )
     play(state, "0 keep 8C", "0 done")
     assert (phase(state), state.faces()) == ("deal", 2)

@@ -1,36 +1,24 @@
 """Gambling, Jokers, refill, the deck, and the end (rules.md 6 to 9 and 12)."""
 
-# `**more` hands on any part of a position, so its type is known only to `position`: the ignores below.
 from typing import Any
 
-from tests.games.end_of_the_trail.helpers import (
-    args,
-    finish,
-    legal,
-    names,
-    phase,
-    play,
-    player,
-    position,
-    public,
-    showdown,
-    told,
-    zone_of,
-)
-from westward.games.end_of_the_trail import state as f
-from westward.kernel import State
+from tests.games.end_of_the_trail.helpers import position, showdown
+from tests.games.end_of_the_trail.scripts import args, finish, names, play, told
+from tests.games.end_of_the_trail.seen import legal, phase, player, public, where_is
+from westward.kernel import SEAT_NAMES, State
 
 JOKERS = {"jokers": True}
 
 
 def keeping(seats: int, used: list[str], **more: Any) -> State:
-    ready = sum(1 << seat for seat in range(seats) if len(used[seat].split()) < 2)
-    return position(seats, used=used, part=f.GAMBLING, frames=[(0, f.ASK_KEEP)], ready=ready, **more)
+    """Who has used two cards or more chooses."""
+    return position(seats, used=used, part="gambling", **more)
 
 
 def joker_window(seats: int, hands: list[str], seat: int = 0, **more: Any) -> State:
-    frames = [(seat, f.ASK_JOKER)]
-    return position(seats, hands=hands, part=f.GAMBLING, frames=frames, options=JOKERS, **more)
+    """A player may exchange a Joker."""
+    to_do = [f"Joker of {SEAT_NAMES[seat]}"]
+    return position(seats, hands=hands, part="gambling", to_do=to_do, options=JOKERS, **more)
 
 
 # ------------------------------------------------------------------ 6 keep
@@ -40,7 +28,7 @@ def test_rulings_19_and_20_one_or_two_are_kept_and_the_rest_is_lost() -> None:
     state = keeping(2, ["9S 9H", "4C"], selected=["KC", "KD KS"], hands=["2C 2D 2H 2S 3C", "3D 3H 3S 4D 4H"])
     assert "done" not in legal(state, 0)
     play(state, "0 keep 9S", "0 done")
-    assert all(zone_of(state, name) == f.DISCARD for name in ("9H", "KC", "KD", "KS"))
+    assert all(where_is(state, name) == "discard" for name in ("9H", "KC", "KD", "KS"))
     assert player(state, 0)["supply"] == ["9S"]
 
 
@@ -49,10 +37,9 @@ def test_the_only_used_card_is_kept_without_a_question() -> None:
         2,
         selected=["KC", "KD"],
         used=["9S", "4C"],
-        frames=[(0, f.NEXT_TURN), (1, f.ASK_STAKE)],
-        place=[-1, 0],
-        done=1,
-        turn=1,
+        to_do=["turn of Blue", "next turn"],
+        prospectors={1: "r1c1"},
+        done=[0],
         hands=["2C 2D 2H 2S 3C", "3D 3H 3S 4D 4H"],
     )
     events = told(state, "1 stake tent")
@@ -117,7 +104,7 @@ def test_ruling_42_the_discard_pile_is_shuffled_only_when_a_card_is_needed() -> 
 
 def test_a_joker_is_no_hole_card() -> None:
     hands = ["JOKER JOKER 2C 2D 2H 2S", "3C 3D 3H 3S 4C 4D"]
-    state = position(2, hands=hands, part=f.PROSPECTING, frames=[(0, f.ROUND), (0, f.ASK_HOLE)], options=JOKERS)
+    state = position(2, hands=hands, part="setup", options=JOKERS)
     assert legal(state, 0) == ["hole 2C", "hole 2D", "hole 2H", "hole 2S"]
 
 
@@ -141,8 +128,8 @@ def test_who_may_hold_a_joker_is_asked_and_can_only_decline() -> None:
 
 
 def test_nobody_is_asked_when_everybody_knows_where_the_jokers_are() -> None:
-    opened = [0] * 53 + [1]
-    state = joker_window(3, ["2D", "JOKER 3D", "4D"], discard="AH JOKER", seat=1, order=[1, 0, 2], opened=opened)
+    known = ["", "JOKER"]
+    state = joker_window(3, ["2D", "JOKER 3D", "4D"], discard="AH JOKER", seat=1, order=[1, 0, 2], known=known)
     play(state, "1 decline")
     assert phase(state) != "joker", "one Joker is in the pile, the other one was won openly"
 

@@ -7,39 +7,38 @@ from typing import Any
 
 import pytest
 
-from tests.games.end_of_the_trail.helpers import (
-    args,
-    auction,
-    card,
-    edited,
-    legal,
-    phase,
-    play,
-    player,
-    position,
-    public,
-    started,
-    tile,
-    tile_of,
-    told,
-    turn,
-)
+from tests.games.end_of_the_trail.helpers import auction, position, started, turn
+from tests.games.end_of_the_trail.scripts import args, play, told
+from tests.games.end_of_the_trail.seen import card, legal, phase, player, public, tile, tile_of
 from westward.games.end_of_the_trail import GAME
-from westward.games.end_of_the_trail import state as f
 from westward.games.end_of_the_trail import tables as t
-from westward.kernel import Rng, State
+from westward.kernel import SEAT_NAMES, Rng, State
 
 SAMPLES = 3000
 
 
 def sampled(state: State, seat: int, count: int = 200) -> list[dict[str, Any]]:
+    """Positions that a seat cannot tell from the true one, in names."""
     rng = Rng("samples")
-    return [state.determinize(seat, rng).to_dict() for _ in range(count)]
+    return [GAME.describe(state.determinize(seat, rng)) for _ in range(count)]
+
+
+def part_of(data: dict[str, Any], seat: int, part: str) -> tuple[str, ...]:
+    """The cards that a player has somewhere."""
+    return tuple(data["players"][SEAT_NAMES[seat]].get(part, ()))
 
 
 def hand_of(data: dict[str, Any], seat: int) -> tuple[str, ...]:
-    where = data["where"]
-    return tuple(t.CARD_NAMES[number] for number in range(52) if where[number] in (f.HAND + seat, f.PICK + seat))
+    cards = part_of(data, seat, "hand") + part_of(data, seat, "picks")
+    return tuple(sorted((name for name in cards if name != "JOKER"), key=card))
+
+
+def hole_of(data: dict[str, Any], seat: int) -> str:
+    return str(data["players"][SEAT_NAMES[seat]]["hole"])
+
+
+def gold_of(data: dict[str, Any], name: str) -> int:
+    return int(data["tiles"][name]["gold"])
 
 
 def close(found: Counter[Any], expected: dict[Any, float]) -> None:
@@ -106,7 +105,7 @@ def test_a_failed_payment_tells_what_a_hand_is_worth_at_most() -> None:
     play(state, "0 pick_lot 0", "1 pass", "2 pass", "0 bid 9")
     assert public(state)["players"][0]["money_at_most"] == 8
     for data in sampled(state, 1):
-        assert sum(t.MONEY[number] for number in range(54) if data["where"][number] == f.HAND) <= 8
+        assert sum(t.MONEY[card(name)] for name in hand_of(data, 0)) <= 8
 
 
 def test_without_perfect_recall_a_value_is_shown_at_the_moment_of_looking() -> None:
@@ -118,7 +117,7 @@ def test_without_perfect_recall_a_value_is_shown_at_the_moment_of_looking() -> N
         play(state, "0 press")
         assert tile_of(state, "r1c1", 0)["value"] == (3 if recall else None)
         assert tile_of(state, "r1c1", 0)["seen"] == [0]
-        assert all(data["value"][tile("r1c1")] == 3 for data in sampled(state, 0, 20)), "it is remembered all the same"
+        assert all(gold_of(data, "r1c1") == 3 for data in sampled(state, 0, 20)), "it is remembered all the same"
 
 
 def test_looks_are_public_and_values_private() -> None:
@@ -139,50 +138,40 @@ def test_unseen_cards_are_counted_by_deck() -> None:
 
 
 def test_what_is_known_stays_and_the_rest_varies() -> None:
-    state = position(3, hands=["2C 2D 2H", "3C 3D 3H", "4C 4D 4H"], holes="AS KS QS", discard="5C", opened=opened("3C"))
+    state = position(3, hands=["2C 2D 2H", "3C 3D 3H", "4C 4D 4H"], holes="AS KS QS", discard="5C", known=["", "3C"])
     samples = sampled(state, 0)
     assert {hand_of(data, 0) for data in samples} == {("2C", "2D", "2H")}
     assert all("3C" in hand_of(data, 1) for data in samples), "won openly"
-    assert all(data["where"][card("5C")] == f.DISCARD for data in samples)
-    assert all(data["where"][card("AS")] == f.HOLE for data in samples)
+    assert all(data["discard"] == ["5C"] for data in samples)
+    assert all(hole_of(data, 0) == "AS" for data in samples)
     assert len({hand_of(data, 1) for data in samples}) > 100
     assert len({hand_of(data, 2) for data in samples}) > 100
-    assert len({data["where"].index(f.HOLE + 1) for data in samples}) > 30
-
-
-def opened(*cards: str) -> list[int]:
-    return [int(number in map(card, cards)) for number in range(54)]
+    assert len({hole_of(data, 1) for data in samples}) > 30
 
 
 def test_every_hidden_card_is_equally_likely_everywhere() -> None:
     state = position(2, hands=["2C", "3C 3D"], holes="4C 4D", deck="5C 5D")
-    found = Counter((hand_of(data, 1), data["where"].index(f.HOLE + 1)) for data in sampled(state, 0, SAMPLES))
+    found = Counter((hand_of(data, 1), hole_of(data, 1)) for data in sampled(state, 0, SAMPLES))
     pool = ["3C", "3D", "4D", "5C", "5D"]
     expected = [
-        (tuple(sorted(pair, key=card)), card(hole))
-        for pair in combinations(pool, 2)
-        for hole in pool
-        if hole not in pair
+        (tuple(sorted(pair, key=card)), hole) for pair in combinations(pool, 2) for hole in pool if hole not in pair
     ]
     close(found, dict.fromkeys(expected, 1 / len(expected)))
 
 
 def test_a_joker_is_never_sampled_as_a_hole_card() -> None:
-    state = position(2, hands=["2C", "JOKER"], holes="4C 4D", deck="5C", options={"jokers": True})
-    state = edited(state, where=[f.DECK if n == 53 else zone for n, zone in enumerate(state.to_dict()["where"])])
-    found = Counter(data["where"].index(f.HOLE + 1) for data in sampled(state, 0, 400))
-    assert set(found) == {card("4D"), card("5C")}
+    state = position(2, hands=["2C", "JOKER"], holes="4C 4D", deck="5C JOKER", options={"jokers": True})
+    found = Counter(hole_of(data, 1) for data in sampled(state, 0, 400))
+    assert set(found) == {"4D", "5C"}
 
 
 def test_after_a_reshuffle_each_deck_is_sampled_by_itself() -> None:
     """What was in the discard pile is in the new deck, or was drawn from it; everybody knows that."""
-    deck_of = [0] * 54
-    for name in ("5C", "5D", "5H"):
-        deck_of[card(name)] = 1
-    state = position(2, hands=["2C", "3C 5C"], holes="4C 4D", deck="5D 5H", epoch=1, deck_of=deck_of)
-    found = Counter((hand_of(data, 1), data["where"].index(f.HOLE + 1)) for data in sampled(state, 0, SAMPLES))
+    older = [[["2C", "4C"]], [["3C", "4D"]]]
+    state = position(2, hands=["2C", "3C 5C"], holes="4C 4D", deck="5D 5H", reshuffles=1, older_decks=older)
+    found = Counter((hand_of(data, 1), hole_of(data, 1)) for data in sampled(state, 0, SAMPLES))
     expected = {
-        (tuple(sorted((old, new), key=card)), card(hole)): 1 / 6
+        (tuple(sorted((old, new), key=card)), hole): 1 / 6
         for old, hole in permutations(("3C", "4D"))
         for new in ("5C", "5D", "5H")
     }
@@ -197,13 +186,11 @@ def test_the_epoch_of_a_card_comes_from_the_game() -> None:
         hands=["2C 2D 2H 2S 3C", "3D 3H 3S 4D"],
         used=["9S 9H", ""],
         deck="KC KD",
-        part=f.GAMBLING,
-        frames=[(0, f.ASK_KEEP)],
-        ready=2,
+        part="gambling",
     )
     play(state, "0 keep 9S", "0 done", "draw KC")
     assert public(state)["reshuffles"] == 1
-    assert hand_of(state.to_dict(), 1) == ("3D", "3H", "3S", "4D", "KC"), "drawn before the pile was shuffled"
+    assert hand_of(GAME.describe(state), 1) == ("3D", "3H", "3S", "4D", "KC"), "drawn before the pile was shuffled"
     first = {"3D", "3H", "3S", "4D", "KC"}
     assert all(set(hand_of(data, 1)) == first for data in sampled(state, 0, 50)), "all other cards were seen"
 
@@ -216,9 +203,7 @@ def test_bids_bound_the_sampled_hands_exactly(bid: int) -> None:
         hands=["2C", "3C 3D"],
         lots=["KC KD KH"],
         deck=" ".join(names[2:]),
-        part=f.AUCTIONS,
-        frames=[(1, f.ASK_BID)],
-        lot=0,
+        part="auctions",
     )
     play(state, f"1 bid {bid}")
     found = Counter(hand_of(data, 1) for data in sampled(state, 0, SAMPLES))
@@ -240,16 +225,14 @@ def test_a_bid_that_few_hands_can_pay_is_respected_in_every_sample() -> None:
 
 def test_reserves_are_sampled_among_the_cards_that_may_lie_there() -> None:
     state = position(1, hands=["2C 2D 2H"], reserves=["KH QD", "QS AC"], deck="KD 5S")
-    found = Counter(
-        tuple(sorted(n for n in range(52) if data["where"][n] == f.RESERVE + 1)) for data in sampled(state, 0, SAMPLES)
-    )
-    eligible = sorted(card(name) for name in ("KH", "QD", "QS", "AC", "KD"))
+    found = Counter(tuple(data["players"]["A2"]["reserve"]) for data in sampled(state, 0, SAMPLES))
+    eligible = sorted(("KH", "QD", "QS", "AC", "KD"), key=card)
     pairs = list(combinations(eligible, 2))
     close(found, dict.fromkeys(pairs, 1 / len(pairs)))
 
 
 def test_a_sample_depends_on_what_the_seat_knows_not_on_the_truth() -> None:
-    state = position(3, hands=["2C 2D 2H", "3C 3D 3H", "4C 4D 4H"], holes="AS KS QS", opened=opened("3C"))
+    state = position(3, hands=["2C 2D 2H", "3C 3D 3H", "4C 4D 4H"], holes="AS KS QS", known=["", "3C"])
     for seed in range(20):
         twin = state.determinize(0, Rng(("twin", seed)))
         assert twin.fingerprint() != state.fingerprint()
@@ -261,36 +244,31 @@ def test_a_sample_depends_on_what_the_seat_knows_not_on_the_truth() -> None:
 
 
 def test_a_hidden_selection_is_sampled_among_all_legal_ones() -> None:
-    state = position(2, hands=["2C 2D 2H", "3C 3D 3H 3S"], deck="", opened=opened("3C", "3D", "3H", "3S"))
+    state = position(2, hands=["2C 2D 2H", "3C 3D 3H 3S"], deck="", known=["", "3C 3D 3H 3S"])
     play(state, "1 select 3C", "1 select 3D", "1 select 3H")
-    found = Counter(
-        tuple(n for n in range(52) if data["where"][n] == f.PICK + 1) for data in sampled(state, 0, SAMPLES)
-    )
-    cards = [card(name) for name in ("3C", "3D", "3H", "3S")]
-    choices = [pick for size in (2, 3) for pick in combinations(cards, size)]
+    found = Counter(part_of(data, 1, "picks") for data in sampled(state, 0, SAMPLES))
+    choices = [pick for size in (2, 3) for pick in combinations(("3C", "3D", "3H", "3S"), size)]
     close(found, dict.fromkeys(choices, 1 / len(choices)))
 
 
 def test_the_beginning_of_a_selection_is_sampled_too() -> None:
-    state = position(2, hands=["2C 2D 2H", "3C 3D 3H 3S"], deck="", opened=opened("3C", "3D", "3H", "3S"))
+    state = position(2, hands=["2C 2D 2H", "3C 3D 3H 3S"], deck="", known=["", "3C 3D 3H 3S"])
     play(state, "1 select 3C")
-    found = Counter(data["where"].index(f.PICK + 1) for data in sampled(state, 0, SAMPLES))
-    close(found, {card(name): 1 / 3 for name in ("3C", "3D", "3H")})
+    found = Counter(part_of(data, 1, "picks") for data in sampled(state, 0, SAMPLES))
+    close(found, {(name,): 1 / 3 for name in ("3C", "3D", "3H")})
     assert all(legal(state.determinize(0, Rng(seed)), 1) for seed in range(20))
 
 
 def test_an_own_selection_is_kept() -> None:
     state = play(position(2, hands=["2C 2D 2H", "3C 3D 3H"]), "1 select 3C", "0 select 2D")
-    assert all(data["where"][card("3C")] == f.PICK + 1 for data in sampled(state, 1))
+    assert all(part_of(data, 1, "picks") == ("3C",) for data in sampled(state, 1))
 
 
 def test_what_a_rival_keeps_is_sampled() -> None:
-    used = ["9S 9H 4C", "8C 8D"]
-    state = position(2, used=used, part=f.GAMBLING, frames=[(0, f.ASK_KEEP)], hands=["2C", "2D"])
+    state = position(2, used=["9S 9H 4C", "8C 8D"], part="gambling", hands=["2C", "2D"])
     play(state, "0 keep 9H", "0 done")
-    found = Counter(tuple(n for n in range(52) if data["where"][n] == f.KEEPING) for data in sampled(state, 1, SAMPLES))
-    cards = [card(name) for name in ("4C", "9H", "9S")]
-    choices = [pick for size in (1, 2) for pick in combinations(cards, size)]
+    found = Counter(part_of(data, 0, "keeps") for data in sampled(state, 1, SAMPLES))
+    choices = [pick for size in (1, 2) for pick in combinations(("4C", "9H", "9S"), size)]
     close(found, dict.fromkeys(choices, 1 / 6))
 
 
@@ -298,9 +276,9 @@ def test_a_chosen_hole_card_is_sampled() -> None:
     state = started(3, seed=4)
     seat = 1
     state.apply(seat, state.legal(seat)[0])
-    holes = Counter(data["where"].index(f.HOLE + seat) for data in sampled(state, 0, 400))
+    holes = Counter(hole_of(data, seat) for data in sampled(state, 0, 400))
     assert len(holes) == 46
-    assert all(sum(zone == f.HAND + 1 for zone in data["where"]) == 5 for data in sampled(state, 0, 20))
+    assert all(len(hand_of(data, 1)) == 5 for data in sampled(state, 0, 20))
 
 
 # ------------------------------------------------------------------ values
@@ -308,36 +286,36 @@ def test_a_chosen_hole_card_is_sampled() -> None:
 
 def test_a_value_that_nobody_has_seen_does_not_exist() -> None:
     state = turn(2, ["2S 4D", "2D 3D"])
-    assert all(data["value"] == [0] * 16 for data in sampled(state, 1, 5))
+    assert not any("gold" in one for data in sampled(state, 1, 5) for one in data["tiles"].values())
 
 
 def test_values_seen_by_others_are_drawn_from_the_rest() -> None:
     """Mountains 2 3 4 5 6 6: the viewer has seen a 6, a rival has seen another one."""
-    state = turn(2, ["2S", "2D"], gold={"r1c2": 6, "r3c1": 2}, seen={"r1c2": 1, "r3c1": 2})
-    found = Counter(data["value"][tile("r3c1")] for data in sampled(state, 0, SAMPLES))
+    state = turn(2, ["2S", "2D"], gold={"r1c2": 6, "r3c1": 2}, looked={"r1c2": [0], "r3c1": [1]})
+    found = Counter(gold_of(data, "r3c1") for data in sampled(state, 0, SAMPLES))
     close(found, dict.fromkeys((2, 3, 4, 5, 6), 1 / 5))
-    assert all(data["value"][tile("r1c2")] == 6 for data in sampled(state, 0, 50))
+    assert all(gold_of(data, "r1c2") == 6 for data in sampled(state, 0, 50))
 
 
 @pytest.mark.parametrize("bust", [False, True])
 def test_travel_tells_everybody_how_values_compare(bust: bool) -> None:
     """A rival has looked at a Foothill, then at another one by travel: all pairs that fit are equally likely."""
     gold = {"r2c1": 2, "r3c2": 1 if bust else 3}
-    fact = (tile("r3c2") * 16 + tile("r2c1")) * 2 + int(bust)
-    state = turn(2, ["2S", "2D"], gold=gold, seen={"r2c1": 2, "r3c2": 2}, facts=[fact])
+    fact = "r3c2 < r2c1" if bust else "r3c2 >= r2c1"
+    state = turn(2, ["2S", "2D"], gold=gold, looked={"r2c1": [1], "r3c2": [1]}, comparisons=[fact])
     tokens = [1, 1, 1, 2, 2, 2, 3, 3, 4]
     fitting = [(one, two) for one, two in permutations(tokens, 2) if (two < one) == bust]
     counts = Counter(fitting)
-    found = Counter((data["value"][tile("r2c1")], data["value"][tile("r3c2")]) for data in sampled(state, 0, SAMPLES))
+    found = Counter((gold_of(data, "r2c1"), gold_of(data, "r3c2")) for data in sampled(state, 0, SAMPLES))
     close(found, {pair: count / len(fitting) for pair, count in counts.items()})
 
 
 def test_the_own_look_bounds_what_a_rival_has_seen() -> None:
     """The viewer knows the tile that the rival's bust was measured against."""
     gold = {"r1c1": 3, "r2c2": 2}
-    fact = (tile("r2c2") * 16 + tile("r1c1")) * 2 + 1
-    state = turn(2, ["2S", "2D"], gold=gold, seen={"r1c1": 3, "r2c2": 2}, facts=[fact])
-    found = Counter(data["value"][tile("r2c2")] for data in sampled(state, 0, SAMPLES))
+    looked = {"r1c1": [0, 1], "r2c2": [1]}
+    state = turn(2, ["2S", "2D"], gold=gold, looked=looked, comparisons=["r2c2 < r1c1"])
+    found = Counter(gold_of(data, "r2c2") for data in sampled(state, 0, SAMPLES))
     close(found, {1: 1 / 3, 2: 2 / 3})
 
 
@@ -345,19 +323,19 @@ def test_facts_that_hardly_fit_hold_in_every_sample() -> None:
     """Two chains of busts: 5 > 4 > 3 > 2 > 1 in Canyons."""
     names = ["r1c1", "r2c2", "r2c3", "r3c2", "r4c1"]
     gold = {name: 5 - at for at, name in enumerate(names)}
-    facts = [(tile(low) * 16 + tile(high)) * 2 + 1 for high, low in pairwise(names)]
-    state = turn(3, ["2S", "2D", "3D"], gold=gold, seen=dict.fromkeys(names, 2), facts=facts)
+    facts = [f"{low} < {high}" for high, low in pairwise(names)]
+    state = turn(3, ["2S", "2D", "3D"], gold=gold, looked={name: [1] for name in names}, comparisons=facts)
     for data in sampled(state, 0, 50):
-        assert [data["value"][tile(name)] for name in names] == [5, 4, 3, 2, 1]
+        assert [gold_of(data, name) for name in names] == [5, 4, 3, 2, 1]
 
 
 def test_the_facts_come_from_the_game() -> None:
-    state = turn(2, ["2S 4D", "2D 3D"], gold={"r1c1": 3, "r4c1": 2}, done=2)
+    state = turn(2, ["2S 4D", "2D 3D"], gold={"r1c1": 3, "r4c1": 2}, done=[1])
     events = told(state, "0 travel 2S r1c1", "0 press", "0 travel 4D r4c1")
     assert args(events, "luck") == [(0, tile("r4c1"), tile("r1c1"), 1)]
-    assert state.to_dict()["facts"] == [(tile("r4c1") * 16 + tile("r1c1")) * 2 + 1]
+    assert GAME.describe(state)["comparisons"] == ["r4c1 < r1c1"]
     for data in sampled(state, 1):
-        assert data["value"][tile("r4c1")] < data["value"][tile("r1c1")]
+        assert gold_of(data, "r4c1") < gold_of(data, "r1c1")
 
 
 # ------------------------------------------------------------------ equal positions

@@ -11,7 +11,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tests.games.end_of_the_trail.helpers import card
+from tests.games.end_of_the_trail.seen import card
 from westward.games.end_of_the_trail import poker
 from westward.games.end_of_the_trail import tables as t
 from westward.kernel import COMPILED, Rng

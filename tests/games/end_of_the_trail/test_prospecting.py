@@ -2,23 +2,9 @@
 
 import pytest
 
-from tests.games.end_of_the_trail.helpers import (
-    args,
-    card,
-    edited,
-    legal,
-    names,
-    phase,
-    play,
-    player,
-    position,
-    public,
-    tile,
-    tile_of,
-    told,
-    turn,
-)
-from westward.games.end_of_the_trail import state as f
+from tests.games.end_of_the_trail.helpers import position, turn
+from tests.games.end_of_the_trail.scripts import args, names, play, told
+from tests.games.end_of_the_trail.seen import card, legal, phase, player, public, tile, tile_of
 
 # ------------------------------------------------------------------ 5.1 select
 
@@ -49,8 +35,7 @@ def test_selections_are_shown_together() -> None:
 
 
 def test_a_small_hand_is_selected_whole() -> None:
-    state = position(2, hands=["2C 2D", "3C 3D 3H"], ready=1)
-    state = edited(state, where=[f.PICK if zone == f.HAND else zone for zone in state.to_dict()["where"]])
+    state = position(2, hands=["", "3C 3D 3H"], picks=["2C 2D"], ready=[0])
     play(state, "1 select 3C", "1 select 3D", "1 done")
     assert player(state)["selected"] == ["2C", "2D"]
 
@@ -94,7 +79,7 @@ def test_ruling_22_a_longer_list_beats_its_own_beginning() -> None:
 
 
 def test_ruling_48_without_cards_the_lower_seat_goes_first() -> None:
-    state = position(3, hands=["", "", "2D 3D 4D"], ready=3)
+    state = position(3, hands=["", "", "2D 3D 4D"], ready=[0, 1])
     play(state, "2 select 2D", "2 select 3D", "2 done")
     assert public(state)["turn_order"] == [2, 0, 1]
 
@@ -118,7 +103,7 @@ def test_claimed_tiles_are_no_targets() -> None:
 
 
 def test_prospectors_block_nothing() -> None:
-    state = turn(2, ["9H", "2D"], place=[-1, tile("r1c1")])
+    state = turn(2, ["9H", "2D"], prospectors={1: "r1c1"})
     assert "travel 9H r1c1" in legal(state)
 
 
@@ -135,7 +120,7 @@ def test_a_value_is_rolled_at_the_first_look_and_never_again() -> None:
 
 def test_ruling_1_and_2_bust_below_the_previous_value_only() -> None:
     gold = {"r1c1": 3, "r2c2": 3, "r4c1": 2}
-    state = turn(2, ["2S 4D 5C", "2D"], gold=gold, done=2)
+    state = turn(2, ["2S 4D 5C", "2D"], gold=gold, done=[1])
     play(state, "0 travel 2S r1c1", "0 press", "0 travel 4D r2c2")
     assert phase(state) == "claim"
     assert public(state)["facts"] == [{"tile": "r2c2", "than": "r1c1", "lower": False}]
@@ -145,19 +130,19 @@ def test_ruling_1_and_2_bust_below_the_previous_value_only() -> None:
 
 
 def test_ruling_3_a_bust_leaves_the_choice_of_the_piece() -> None:
-    state = turn(2, ["2S 4D", "2D"], gold={"r1c1": 3, "r4c1": 2}, done=2)
+    state = turn(2, ["2S 4D", "2D"], gold={"r1c1": 3, "r4c1": 2}, done=[1])
     play(state, "0 travel 2S r1c1", "0 press", "0 travel 4D r4c1")
     assert legal(state) == ["claim tent", "claim camp"]
 
 
 def test_a_bust_with_one_kind_of_piece_left_needs_no_question() -> None:
-    state = turn(2, ["2S 4D", "2D"], gold={"r1c1": 3, "r4c1": 2}, done=2, camps={"r4c2": 0})
+    state = turn(2, ["2S 4D", "2D"], gold={"r1c1": 3, "r4c1": 2}, done=[1], camps={"r4c2": 0})
     events = told(state, "0 travel 2S r1c1", "0 press", "0 travel 4D r4c1")
     assert args(events, "claims") == [(0, tile("r4c1"), 0, 2)]
 
 
 def test_ruling_4_a_shortcut_sets_the_value_to_compare_with() -> None:
-    state = turn(2, ["2S 10H 4D", "2D"], gold={"r1c2": 6, "r1c1": 2, "r2c2": 4}, done=2)
+    state = turn(2, ["2S 10H 4D", "2D"], gold={"r1c2": 6, "r1c1": 2, "r2c2": 4}, done=[1])
     play(state, "0 travel 2S r1c2", "0 press", "0 shortcut 10H r1c1")
     assert (phase(state), public(state)["facts"]) == ("claim", [])
     play(state, "0 press", "0 travel 4D r2c2")
@@ -165,7 +150,7 @@ def test_ruling_4_a_shortcut_sets_the_value_to_compare_with() -> None:
 
 
 def test_ruling_5_not_the_own_tile_but_back_to_one_left_earlier() -> None:
-    state = turn(2, ["2S 4D 5C", "2D"], gold={"r1c1": 2, "r2c2": 3}, done=2)
+    state = turn(2, ["2S 4D 5C", "2D"], gold={"r1c1": 2, "r2c2": 3}, done=[1])
     play(state, "0 travel 2S r1c1", "0 press")
     assert "travel 4D r1c1" not in legal(state)
     play(state, "0 travel 4D r2c2", "0 press")
@@ -187,14 +172,14 @@ def test_ruling_18_nobody_passes() -> None:
 
 
 def test_staking_uses_no_card() -> None:
-    state = turn(2, ["2S 4D", "2D"], place=[tile("r1c1"), -1])
+    state = turn(2, ["2S 4D", "2D"], prospectors=["r1c1"])
     play(state, "0 stake tent")
     assert (player(state)["selected"], player(state)["used"], player(state)["done"]) == (["2S", "4D"], [], True)
     assert player(state)["position"] is None
 
 
 def test_a_forced_stake_with_one_piece_is_made_by_the_rules() -> None:
-    state = turn(2, ["2S", "KD"], place=[-1, tile("r1c1")], gold={"r4c2": 2}, camps={"r4c1": 1})
+    state = turn(2, ["2S", "KD"], prospectors={1: "r1c1"}, gold={"r4c2": 2}, camps={"r4c1": 1})
     events = told(state, "0 travel 2S r4c2", "0 claim camp")
     assert args(events, "claims")[-1] == (1, tile("r1c1"), 0, 0), "no tent to jump, so only the stake is left"
 
@@ -214,7 +199,7 @@ def test_double_or_nothin_takes_one_of_two_neighbors() -> None:
 
 
 def test_ruling_6_double_or_nothin_may_include_the_own_tile() -> None:
-    state = turn(2, ["4S", "2D"], place=[tile("r1c1"), -1])
+    state = turn(2, ["4S", "2D"], prospectors=["r1c1"])
     assert "double 4S r1c1 r1c2" in legal(state)
 
 
@@ -241,7 +226,6 @@ def test_rulings_9_to_12_the_camp_pushes_tents_in_turn_order() -> None:
         gold={"r2c1": 3, "r2c2": 5, "r2c3": 4, "r3c2": 2, "r1c2": 4},
         order=[1, 0, 2],
     )
-    state = edited(state, turn=2)
     play(state, "2 jump KD r2c2 camp")
     assert (state.actors(), phase(state)) == ([1], "relocate")
     assert legal(state, 1) == ["relocate r1c2", "relocate r2c1", "relocate r2c3", "relocate r3c2"]
@@ -270,13 +254,15 @@ def test_camps_are_protected() -> None:
 
 
 def test_ruling_15_new_prospects_changes_nothing_for_the_player() -> None:
-    state = turn(2, ["QS 2S", "2D 3D"], place=[tile("r1c1"), -1], latest=[tile("r1c1"), -1], tents={"r4c2": [1]})
+    state = turn(
+        2, ["QS 2S", "2D 3D"], prospectors=["r1c1"], tents={"r4c2": [1]}, gold={"r1c1": 3}, looked={"r1c1": [0]}
+    )
     play(state, "0 nudge QS r4c2 1", "1 relocate r4c1", "value 2", "1 travel 2D r2c1", "value 1", "1 press")
     assert (player(state)["position"], player(state)["last_tile"]) == ("r1c1", "r1c1")
 
 
 def test_ruling_16_claim_or_hold_after_the_last_card() -> None:
-    state = turn(2, ["QS", "2D 3D"], place=[tile("r1c1"), -1], tents={"r4c2": [1]}, gold={"r4c1": 2, "r2c1": 1})
+    state = turn(2, ["QS", "2D 3D"], prospectors=["r1c1"], tents={"r4c2": [1]}, gold={"r4c1": 2, "r2c1": 1})
     play(state, "0 nudge QS r4c2 1", "1 relocate r4c1")
     assert (phase(state), legal(state)) == ("hold", ["claim tent", "claim camp", "hold"])
     one = play(state.clone(), "0 claim tent")
@@ -309,14 +295,13 @@ def test_ruling_13_the_tile_itself_is_no_destination() -> None:
 
 
 def test_rulings_44_and_45_a_tent_moved_under_a_prospector_claims_the_tile() -> None:
-    here = tile("r1c1")
     state = turn(
         2,
         ["QS 2S", "2D 3D"],
-        place=[here, here],
-        latest=[here, here],
+        prospectors=["r1c1", "r1c1"],
         tents={"r2c1": [0]},
         gold={"r1c1": 3, "r4c1": 2},
+        looked={"r1c1": [0, 1]},
     )
     play(state, "0 nudge QS r2c1 0", "0 relocate r1c1")
     assert not any(text.startswith("stake") for text in legal(state, 1))

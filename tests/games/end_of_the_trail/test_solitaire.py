@@ -1,31 +1,13 @@
 """Solitaire (rules.md 11)."""
 
-# `**more` hands on any part of a position, so its type is known only to `position`: the ignores below.
 from typing import Any
 
 import pytest
 
-from tests.games.end_of_the_trail.helpers import (
-    args,
-    edited,
-    finish,
-    legal,
-    names,
-    phase,
-    play,
-    play_out,
-    player,
-    position,
-    public,
-    showdown,
-    started,
-    tile,
-    tile_of,
-    told,
-    turn,
-    zone_of,
-)
-from westward.games.end_of_the_trail import state as f
+from tests.games.end_of_the_trail.helpers import position, showdown, started, turn
+from tests.games.end_of_the_trail.scripts import args, finish, names, play, told, walk
+from tests.games.end_of_the_trail.seen import card, legal, phase, player, public, tile, tile_of, where_is
+from westward.games.end_of_the_trail import GAME
 from westward.games.end_of_the_trail import tables as t
 from westward.kernel import State
 
@@ -35,14 +17,8 @@ LAND = "CFM MCC FCM CFF"
 
 def auction(pair: str = "A1+A2", **more: Any) -> State:
     """The player has to pick a lot."""
-    return position(
-        1,
-        hands=["2C 2D 2H 3C 3D"],
-        lots=["4C 4D 5C", "5D 6C 6D"],
-        part=f.AUCTIONS,
-        frames=[(0, f.ASK_LOT)],
-        **{"options": {"argonauts": pair}, **more},
-    )
+    usual = {"hands": ["2C 2D 2H 3C 3D"], "lots": ["4C 4D 5C", "5D 6C 6D"], "options": {"argonauts": pair}}
+    return position(1, part="auctions", **{**usual, **more})
 
 
 def argonaut(cards: str, **more: Any) -> State:
@@ -50,8 +26,9 @@ def argonaut(cards: str, **more: Any) -> State:
     return position(
         1,
         selected=["", cards, "8H JC AD"],
-        frames=[(0, f.NEXT_TURN), (8 * tile("r1c1"), f.ASK_STAKE)],
-        place=[tile("r1c1"), -1, -1],
+        to_do=["stake by Red", "next turn"],
+        order=[0, 1, 2],
+        prospectors=["r1c1"],
         **{"land": LAND, **more},
     )
 
@@ -78,14 +55,14 @@ def test_set_up(pair: str) -> None:
 
 def test_reserves_have_fast_cards_only() -> None:
     for seed in range(10):
-        where = started(1, seed=seed, jokers=True).to_dict()["where"]
-        reserves = [number for number in range(54) if f.RESERVE <= where[number] < f.TURNED]
+        players = GAME.describe(started(1, seed=seed, jokers=True))["players"]
+        reserves = [*players["A2"]["reserve"], *players["A3"]["reserve"]]
         assert len(reserves) == 8
-        assert {t.ACTIONS[t.ACTION[number]] for number in reserves} <= {"horse", "claim_jump", "new_prospects"}
+        assert {t.CARDS[card(name)].action for name in reserves} <= {"horse", "claim_jump", "new_prospects"}
 
 
 @pytest.mark.parametrize(
-    ("pair", "party", "card", "bids"),
+    ("pair", "party", "drawn", "bids"),
     [
         ("A1+A2", 1, "KS", True),
         ("A1+A2", 1, "KC", True),
@@ -99,15 +76,15 @@ def test_reserves_have_fast_cards_only() -> None:
         ("A1+A3", 2, "JOKER", True),
     ],
 )
-def test_what_argonauts_bid_on(pair: str, party: int, card: str, bids: bool) -> None:
-    state = auction(pair, options={"argonauts": pair, "jokers": True}, won=6 - (1 << party))
-    events = told(state, "0 pick_lot 0", "0 bid 0", f"draw {card}")
+def test_what_argonauts_bid_on(pair: str, party: int, drawn: str, bids: bool) -> None:
+    state = auction(pair, options={"argonauts": pair, "jokers": True}, auction={"won": [3 - party]})
+    events = told(state, "0 pick_lot 0", "0 bid 0", f"draw {drawn}")
     assert ("passes" in names(events)) == (not bids)
     assert (phase(state) == "deal") == bids
 
 
 def test_ruling_36_a_bid_not_above_the_opening_bid_has_no_effect() -> None:
-    state = play(auction(won=4), "0 pick_lot 0", "0 bid 7")
+    state = play(auction(auction={"won": [2]}), "0 pick_lot 0", "0 bid 7")
     events = told(state, "draw 8S JC 9D")
     assert args(events, "bids") == [(1, 7)]
     assert phase(state) == "pay"
@@ -126,14 +103,14 @@ def test_outbidding_wins_at_once() -> None:
     assert legal(state)[0] == "bid 8"
     play(state, "0 bid 8", "0 pay 3C", "0 pay 3D")
     assert (phase(state), player(state)["hand"]) == ("select", 6)
-    assert all(zone_of(state, name) == f.DISCARD for name in ("8S", "KS", "5D"))
+    assert all(where_is(state, name) == "discard" for name in ("8S", "KS", "5D"))
 
 
 def test_a_player_who_cannot_outbid_is_asked_unless_everybody_sees_it() -> None:
-    state = position(1, hands=["10C QD KH 10H"], lots=["4C 4D 5C"], part=f.AUCTIONS, frames=[(0, f.ASK_LOT)], won=4)
+    state = auction("A2+A3", hands=["10C QD KH 10H"], lots=["4C 4D 5C"], auction={"won": [2]})
     play(state, "0 pick_lot 0", "0 bid 0", "draw 9H 4H 9S")
     assert legal(state) == ["concede"]
-    state = position(1, hands=["10C QD"], lots=["4C 4D 5C"], part=f.AUCTIONS, frames=[(0, f.ASK_LOT)], won=4)
+    state = auction("A2+A3", hands=["10C QD"], lots=["4C 4D 5C"], auction={"won": [2]})
     events = told(state, "0 pick_lot 0", "0 bid 0", "draw 9H 4H 9S")
     assert "concedes" in names(events)
 
@@ -150,10 +127,9 @@ def test_ruling_50_the_overbid_option_changes_nothing() -> None:
 
 
 def test_an_argonaut_without_a_card_passes_and_missing_cards_are_absent() -> None:
-    state = auction(deck="KS")
-    rest = state.to_dict()["where"]
-    where = [f.SUPPLY if zone == f.DISCARD else zone for zone in rest]
-    events = told(edited(state, where=where), "0 pick_lot 0", "0 bid 0")
+    named = ["2C", "2D", "2H", "3C", "3D", "4C", "4D", "5C", "5D", "6C", "6D", "KS"]
+    rest = " ".join(name for name in t.CARD_NAMES[:52] if name not in named)
+    events = told(auction(supplies=[rest]), "0 pick_lot 0", "0 bid 0")
     assert args(events, "bids") == [(0, 0), (1, 3)]
     assert args(events, "passes") == [(2,)]
 
@@ -237,8 +213,8 @@ def test_claim_jump_pushes_the_other_argonaut() -> None:
 )
 def test_relocation_at_distance_2(land: str, claimed: str, expected: str) -> None:
     neighbors = ["r2c1", "r3c2", "r2c3", "r1c2"]
-    tents = {name: [2 * (at % 2)] for at, name in enumerate([*neighbors, *claimed.split()])}
-    state = turn(1, ["3H 2D", "", ""], land=land, tents={**tents, "r2c2": [1]}, done=6)
+    tents = {name: [owner] for name, owner in zip([*neighbors, *claimed.split()], (0, 2, 0, 2, 1, 1), strict=False)}
+    state = turn(1, ["3H 2D", "", ""], land=land, tents={**tents, "r2c2": [1]}, done=[1, 2])
     play(state, "0 nudge 3H r2c2 1")
     assert tile_of(state, expected)["tents"] == [1]
 
@@ -263,8 +239,7 @@ def test_the_player_keeps_and_the_argonauts_cards_are_discarded() -> None:
         used=["9S 9H", "5S", "5H"],
         selected=["", "KD AH", "QS AC"],
         hands=["2C 2D 2H 2S 3C"],
-        part=f.GAMBLING,
-        frames=[(0, f.ASK_KEEP)],
+        part="gambling",
     )
     play(state, "0 keep 9H", "0 keep 9S")
     assert public(state)["discard"] == ["5H", "5S", "QS", "KD", "AC", "AH"]
@@ -273,7 +248,7 @@ def test_the_player_keeps_and_the_argonauts_cards_are_discarded() -> None:
 def test_an_argonauts_final_claim() -> None:
     state = showdown(1, holes="2C", supplies=["5D 9H"], land=LAND)
     assert public(state)["best_hand"] == 1
-    assert state.to_dict()["final"] == tile("r4c2"), "a Foothill, the highest row, then the lowest column"
+    assert GAME.describe(state)["final"] == "r4c2", "a Foothill, the highest row, then the lowest column"
     assert tile_of(state, "r4c2")["tents"] == [1]
 
 
@@ -320,7 +295,7 @@ def test_equal_gold_and_a_lower_category_loses() -> None:
 @pytest.mark.parametrize("jokers", [False, True])
 def test_random_games_end(pair: str, jokers: bool) -> None:
     for seed in range(4):
-        state = play_out(started(1, seed=seed, argonauts=pair, jokers=jokers), seed)
+        *_, (state, _) = walk(1, {"argonauts": pair, "jokers": jokers}, seed)
         assert len(state.scores()) == 1
         assert state.winners() in ([], [0])
         assert public(state)["round"] == 3

@@ -3,20 +3,22 @@
 A script line is an action ("move 1"), or what chance brings: "die rock", "badge science", "photo photo_2".
 """
 
-import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any
 
+from tests.games.trails.reading import Triple, legal, phase
 from westward.games.trails import GAME
 from westward.games.trails import tables as t
 from westward.kernel import State
-
-Triple = tuple[int, int, int]
-Cards = Sequence[str | None]
+from westward.kernel.seats import SEAT_NAMES
 
 ALL_BADGES = tuple(badge.id for badge in t.BADGES for _ in range(badge.copies))
 ALL_PHOTOS = tuple(photo.id for photo in t.PHOTOS for _ in range(photo.copies))
+TILES = ("Trailhead", *t.FIRST_GAME, "Trail End")
+"""The tiles of a first game by their positions in rules.md, 0 to 6."""
+
 DEAR = (
     *("climber_acorn", "climber_leaf", "climber_rock"),
     *("photography_acorn", "photography_leaf", "photography_rock"),
@@ -25,124 +27,96 @@ DEAR = (
 """Badges for five cubes: they lie where a test does not say which badge lies there."""
 
 
-def started(seats: int = 2, first: int = 0, options: Mapping[str, object] | None = None) -> State:
-    """A new game after its set-up, in the first-game layout unless told otherwise."""
-    state = GAME.new(seats, **{"layout": "first_game", **(options or {})})
-    while state.faces():
-        dealt = state.view(None)["badge_deck"] == len(ALL_BADGES) - 4 - seats
-        state.roll(first if dealt else 0)
-    return state
+def started(seats: int = 2, first: int = 0) -> State:
+    """A first game after its set-up."""
+    return GAME.build({"seats": seats, "options": {"layout": "first_game"}, "first": SEAT_NAMES[first]})
 
 
 def position(
     seats: int = 2,
     *,
     active: int = 0,
-    at: int | Sequence[int] = 0,
-    facing: int | Sequence[int] = 1,
+    at: int | list[int] = 0,
+    facing: int | list[int] = 1,
     canteen: bool = True,
-    cubes: Triple | Sequence[Triple] = (1, 1, 1),
+    cubes: Triple | list[Triple] = (1, 1, 1),
+    hand: str | list[str | None] | None = "",
     badges: Sequence[Sequence[str]] = (),
-    hand: str | Cards | None = "",
-    display: Cards = (),
-    deck: Sequence[str] | None = None,
     photos: Sequence[Sequence[str]] = (),
     open_photos: Sequence[Sequence[str]] = (),
+    display: Sequence[str | None] = ("", "", "", ""),
+    deck: Sequence[str] | None = None,
     pile: Sequence[str] = (),
     turned: Sequence[str] | None = None,
+    bear: int = 3,
+    sun_holder: int | None = None,
     over: bool = False,
     options: Mapping[str, object] | None = None,
-    **numbers: int,
+    **more: object,
 ) -> State:
     """The active player is to move; what is not said is as at the start of a first game.
 
-    A value without a seat is the active player's; `badges`, `photos` and `open_photos` are lists by seat. What is not
-    dealt out lies in the supply and in the decks. A badge `deck` or a `turned` photo deck that is named is complete:
-    the last seat has the rest.
+    Tiles, looks and the Sun are numbered as in rules.md. What is not a list by seat is the active player's; the badge
+    "" is any dear one. A badge `deck` or a `turned` photo deck that is named is complete: the last seat has the rest.
     """
-    data = started(seats, options=options).to_dict()
-    data.update(active=active, **numbers)
-    data["canteen"][active] = int(canteen)
-    for field, value in (("place", at), ("facing", facing)):
-        if isinstance(value, int):
-            data[field][active] = value
-        else:
-            data[field] = list(value)
-    held = [(1, 1, 1)] * seats
-    if isinstance(cubes[0], int):
-        held[active] = cubes  # type: ignore[assignment] # one number tells that it is one player
-    else:
-        held = list(cubes)  # type: ignore[arg-type] # and here that it is all of them
-    data["cubes"] = [n for own in held for n in own] + [15 - sum(own[kind] for own in held) for kind in range(3)]
-    hands: list[str | None] = [""] * seats
-    if hand is None or isinstance(hand, str):
-        hands[active] = hand
-    else:
-        hands = list(hand)
-    _place_badges(data, by_seat(badges, seats), hands, list(display) or [""] * 4, deck)
-    _place_photos(data, by_seat(photos, seats), by_seat(open_photos, seats), pile, turned)
+    players: list[dict[str, Any]] = [{} for _ in range(seats)]
+    for seat, tile in said(at, active):
+        players[seat]["place"] = TILES[tile]
+    for seat, look in said(facing, active):
+        players[seat]["facing"] = "right" if look > 0 else "left"
+    for seat, held in said(cubes, active):
+        players[seat]["cubes"] = dict(zip(t.KINDS, held, strict=True))
+    players[active]["canteen"] = "filled" if canteen else "empty"
+    hands = {**dict.fromkeys(range(seats), ""), **dict(said(hand, active))}
+    earned, closed, opened = (by_seat(cards, seats) for cards in (badges, photos, open_photos))
+    named = (badge for badge in chain(*earned, hands.values(), display, deck or ()) if badge)
+    badges_left = Counter(ALL_BADGES) - Counter(named)
+    filler = (badge for badge in dict.fromkeys((*DEAR, *badges_left)) if badges_left[badge])
+    faced = [next(filler) if badge == "" else badge for badge in (*hands.values(), *display)]
+    if deck is not None:
+        earned[-1] += (Counter(ALL_BADGES) - Counter(chain(*earned, faced, deck))).elements()
+    if turned is not None:
+        closed[-1] += without(*chain(*closed, *opened, pile, turned))
+    for seat, own in enumerate(players):
+        own |= {"hand": faced[seat], "badges": earned[seat]}
+        own |= {"photos": closed[seat] + opened[seat], "known_photos": opened[seat]}
     if over:
-        data["stack"] = []
-    return GAME.from_dict(data)
+        sun_holder = (active + 1) % seats
+    data = {
+        "seats": seats,
+        "options": {"layout": "first_game", **(options or {})},
+        "active": SEAT_NAMES[active],
+        "players": dict(zip(SEAT_NAMES, players)),
+        "display": {"Trailhead": faced[seats : seats + 2], "Trail End": faced[seats + 2 :]},
+        "photo_pile": [*pile],
+        "photo_deck_order": [*(turned or ())],
+        "bear": TILES[bear],
+        "sun_holder": None if sun_holder is None else SEAT_NAMES[sun_holder],
+        "to_do": [] if over else ["move"],
+    }
+    return GAME.build({**data, **more})
+
+
+def said(value: Any, active: int) -> list[tuple[int, Any]]:
+    """Of whom something is said: a list is by seat, and everything else is the active player's."""
+    return [*enumerate(value)] if isinstance(value, list) else [(active, value)]
 
 
 def by_seat(cards: Sequence[Sequence[str]], seats: int) -> list[list[str]]:
     return [list(own) for own in cards] + [[] for _ in range(seats - len(cards))]
 
 
-def _place_badges(
-    data: dict[str, Any],
-    earned: list[list[str]],
-    hands: list[str | None],
-    display: list[str | None],
-    deck: Sequence[str] | None,
-) -> None:
-    """`""` is any dear badge, None is no badge."""
-    rest = list(ALL_BADGES)
-    for badge in chain(*earned, hands, display, deck or ()):
-        if badge:
-            rest.remove(badge)
-    for places in (hands, display):
-        for i, badge in enumerate(places):
-            if badge == "":
-                places[i] = dear = next(badge for badge in (*DEAR, *rest) if badge in rest)
-                rest.remove(dear)
-    if deck is not None:
-        earned[-1].extend(rest)
-        rest = list(deck)
-    data["earned"] = [own.count(badge.id) for own in earned for badge in t.BADGES]
-    data["hand"] = [number(badge) for badge in hands]
-    data["display"] = [number(badge) for badge in display]
-    data["badge_deck"] = sorted(number(badge) for badge in rest)
+def without(*photos: str) -> list[str]:
+    """All photos but these."""
+    return [*(Counter(ALL_PHOTOS) - Counter(photos)).elements()]
 
 
-def _place_photos(
-    data: dict[str, Any],
-    closed: list[list[str]],
-    opened: list[list[str]],
-    pile: Sequence[str],
-    turned: Sequence[str] | None,
-) -> None:
-    rest = list(ALL_PHOTOS)
-    for photo in chain(*closed, *opened, pile, turned or ()):
-        rest.remove(photo)
-    if turned is not None:
-        closed[-1].extend(rest)
-        rest = []
-    owned = [own + seen for own, seen in zip(closed, opened, strict=True)]
-    data["photos"] = [own.count(photo) for own in (*owned, rest) for photo in t.PHOTO_IDS]
-    data["open_photos"] = [own.count(photo) for own in opened for photo in t.PHOTO_IDS]
-    data["photo_pile"] = [t.PHOTO_IDS.index(photo) for photo in pile]
-    data["turned"] = [t.PHOTO_IDS.index(photo) for photo in turned or ()]
-
-
-def number(badge: str | None) -> int:
-    return -1 if badge is None else t.BADGE_INDEX[badge]
-
-
-def edited(state: State, **fields: Any) -> State:
-    """The same position with some fields changed."""
-    return GAME.from_dict({**state.to_dict(), **fields})
+def changed(state: State, players: Mapping[str, Mapping[str, object]], **more: object) -> State:
+    """The same position with something said anew."""
+    data = GAME.describe(state)
+    for name, own in players.items():
+        data["players"][name] = {**data["players"][name], **own}
+    return GAME.build({**data, **more})
 
 
 def play(state: State, *script: str) -> State:
@@ -155,7 +129,7 @@ def play(state: State, *script: str) -> State:
         if head == "die":
             state.roll(t.FACES.index(rest))
         elif head == "badge":
-            state.roll(state.to_dict()["badge_deck"].index(number(rest)))
+            state.roll(state.to_dict()["badge_deck"].index(t.BADGE_INDEX[rest]))
         elif head == "photo":
             bag = state.to_dict()["photos"][-3:]
             kind = t.PHOTO_IDS.index(rest)
@@ -176,58 +150,3 @@ def finish_turn(state: State) -> State:
             seat = state.actors()[0]
             state.apply(seat, state.legal(seat)[-1])
     return state
-
-
-def legal(state: State) -> list[str]:
-    """The texts of what the player to decide may choose."""
-    return [GAME.actions.text(action) for seat in state.actors() for action in state.legal(seat)]
-
-
-def public(state: State) -> dict[str, Any]:
-    """What an onlooker sees."""
-    return state.view(None)
-
-
-def phase(state: State) -> str:
-    return str(public(state)["phase"])
-
-
-def active(state: State) -> int:
-    return int(public(state)["active"])
-
-
-def player(state: State, seat: int = 0) -> dict[str, Any]:
-    """What a player knows of the own things."""
-    own: dict[str, Any] = state.view(seat)["players"][seat]
-    return own
-
-
-def cubes(state: State, seat: int = 0) -> Triple:
-    """What a player holds: acorn, leaf, rock."""
-    return triple(player(state, seat)["resources"])
-
-
-def supply(state: State) -> Triple:
-    return triple(public(state)["supply"])
-
-
-def triple(counts: dict[str, int]) -> Triple:
-    return counts["acorn"], counts["leaf"], counts["rock"]
-
-
-def random_walk(seats: int, seed: int, **options: object) -> Iterator[tuple[State, str]]:
-    """A random game, stopping at every decision and at the end, with the action that led there.
-
-    The state is the same object all the time.
-    """
-    chooser = random.Random(seed)
-    state = GAME.new(seats, **options)
-    played = ""
-    while True:
-        while state.faces():
-            state.roll(chooser.randrange(state.faces()))
-        yield state, played
-        if state.over():
-            return
-        played = chooser.choice(legal(state))
-        state.apply(state.actors()[0], GAME.actions.parse(played))

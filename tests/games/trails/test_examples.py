@@ -4,23 +4,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.trails.helpers import (
-    ALL_PHOTOS,
-    Triple,
-    active,
-    cubes,
-    edited,
-    finish_turn,
-    legal,
-    phase,
-    play,
-    player,
-    position,
-    public,
-    started,
-    supply,
-)
+from tests.games.trails.helpers import ALL_PHOTOS, changed, finish_turn, play, position, started
+from tests.games.trails.reading import Triple, active, cubes, legal, phase, player, public, supply
 from westward.kernel import State
+from westward.kernel.seats import SEAT_NAMES
 
 CLIMBERS = ("climber_acorn", "climber_leaf", "climber_rock", "photography_acorn")
 
@@ -54,7 +41,7 @@ def test_example_03_rappelling() -> None:
 
 
 def test_example_04_sunshine_in_the_last_round() -> None:
-    state = position(at=1, facing=-1, cubes=(0, 3, 2), hand="sunshine_leaf", sun=7, sun_holder=1, turns_left=1)
+    state = position(at=1, facing=-1, cubes=(0, 3, 2), hand="sunshine_leaf", sun=7, sun_holder=1)
     play(state, "move 1", "earn hand", "badge science")
     assert (cubes(state), phase(state), public(state)["sun_holder"]) == ((0, 0, 0), "photo", 1)
     play(state, "photo_draw", "photo photo_2", "photo photo_1_1", "keep 0")
@@ -183,13 +170,8 @@ def test_example_14_seeker(choice: str) -> None:
 
 def next_arrival(state: State) -> State:
     """The player whose turn it is, with two leaves, walks onto Trail End."""
-    seat, data = active(state), state.to_dict()
-    for field, value in (("place", 5), ("facing", 1)):
-        data[field][seat] = value
-    for kind in range(3):
-        data["cubes"][-3 + kind] += data["cubes"][seat * 3 + kind] - (2 if kind == 1 else 0)
-        data["cubes"][seat * 3 + kind] = 2 if kind == 1 else 0
-    return play(edited(state, **data), "move 1")
+    walker = {"place": "rock", "facing": "right", "cubes": {"acorn": 0, "leaf": 2, "rock": 0}}
+    return play(changed(state, {SEAT_NAMES[active(state)]: walker}), "move 1")
 
 
 def gained(state: State) -> Triple:

@@ -7,27 +7,17 @@ from typing import Any
 
 import pytest
 
-from tests.games.trails.helpers import (
-    ALL_BADGES,
-    ALL_PHOTOS,
-    edited,
-    legal,
-    number,
-    phase,
-    play,
-    player,
-    position,
-    public,
-    random_walk,
-    started,
-)
+from tests.games.trails.helpers import ALL_BADGES, ALL_PHOTOS, play, position, started, without
+from tests.games.trails.reading import legal, phase, player, public
+from tests.games.trails.walks import random_walk
 from westward.games.trails import GAME
 from westward.games.trails import tables as t
 from westward.kernel import EVERYBODY, Event, Rng, State
+from westward.kernel.seats import SEAT_NAMES
 
 TWO, BOTH, BIRDS = t.PHOTO_IDS
 NIGHT = 6
-PUBLIC_FIELDS = set(started().to_dict()) - {"hand", "badge_deck", "photos", "drawn0", "drawn1"}
+SECRETS = ("hand", "photos")
 
 
 def rival_on_photo_site(seats: int = 2, **more: Any) -> State:
@@ -35,13 +25,6 @@ def rival_on_photo_site(seats: int = 2, **more: Any) -> State:
     at, facing = [0] * seats, [1] * seats
     at[1] = 3
     return play(position(seats, active=1, at=at, facing=facing, sun=NIGHT, **more), "move 1")
-
-
-def without(*photos: str) -> list[str]:
-    rest = list(ALL_PHOTOS)
-    for photo in photos:
-        rest.remove(photo)
-    return rest
 
 
 def known(state: State, owner: int, viewer: int | None) -> list[str]:
@@ -56,7 +39,7 @@ def test_the_view_is_json_and_has_the_agreed_parts() -> None:
     assert set(view) == {
         *("game", "viewer", "seats", "options", "phase", "active", "actors", "over", "first", "trail", "night", "bear"),
         *("sun", "sun_path", "sun_holder", "turns_left", "display", "badge_deck", "photo_deck", "photo_deck_order"),
-        *("photo_pile", "supply", "players", "drawn", "result", "winners"),
+        *("photo_pile", "supply", "players", "drawn", "known_drawn", "result", "winners"),
     }
     assert set(view["players"][0]) == {
         *("position", "facing", "canteen", "resources", "badges", "photos", "known_photos", "hand_badges", "hand"),
@@ -150,6 +133,23 @@ def test_the_chooser_sees_the_drawn_photos() -> None:
     assert (one.view(1)["drawn"], other.view(1)["drawn"]) == ([TWO, BOTH], [BIRDS, TWO])
 
 
+def test_drawn_photos_are_shown_to_all_who_know_them() -> None:
+    """A card of a turned deck is known before it is drawn; one of a shuffled deck is the chooser's secret."""
+
+    def shown(state: State) -> list[object]:
+        return [state.view(viewer)["known_drawn"] for viewer in (1, 0, None)]
+
+    one, _ = twins_in_first_draw()
+    assert shown(one) == [[TWO], [None], [None]]
+    both, _ = twins_in_drawn()
+    assert shown(both) == [[TWO, BOTH], [None, None], [None, None]]
+    turned = play(rival_on_photo_site(turned=[TWO, BIRDS, BOTH]), "photo_draw")
+    assert shown(turned) == [[TWO, BIRDS]] * 3
+    mixed = play(rival_on_photo_site(photos=[without(BOTH, BIRDS, TWO), []], pile=[BIRDS, TWO]), "photo_draw")
+    assert shown(mixed) == [[BOTH, BIRDS], [None, BIRDS], [None, BIRDS]]
+    assert shown(play(mixed, "keep 0")) == [None] * 3
+
+
 def test_ruling_28_the_whole_pile_is_public_and_after_turning_the_order_too() -> None:
     state = rival_on_photo_site(photos=[without(TWO, BOTH, BIRDS, TWO), []], pile=[TWO, BOTH, BIRDS, TWO])
     assert (public(state)["photo_pile"], public(state)["photo_deck_order"]) == ([TWO, BOTH, BIRDS, TWO], None)
@@ -220,6 +220,14 @@ def test_one_secret_and_one_known_card(secret: str, choice: int, inferred: list[
 # ------------------------------------------------------------------ determinize
 
 
+def without_secrets(data: dict[str, Any]) -> dict[str, Any]:
+    """A position in names without what only some know."""
+    players = {
+        name: {key: value for key, value in own.items() if key not in SECRETS} for name, own in data["players"].items()
+    }
+    return {**data, "players": players, "drawn": len(data["drawn"])}
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_a_seat_knows_is_the_same_in_every_sample(seats: int) -> None:
     rng = Rng(seats)
@@ -230,11 +238,12 @@ def test_what_a_seat_knows_is_the_same_in_every_sample(seats: int) -> None:
             assert sample.view(seat) == state.view(seat)
             assert sample.legal(seat) == state.legal(seat)
             assert sample.ledger() == books
-            mine, its = state.to_dict(), sample.to_dict()
-            assert {field for field in mine if mine[field] != its[field]}.isdisjoint(PUBLIC_FIELDS)
-            assert its["hand"][seat] == mine["hand"][seat]
-            assert its["photos"][3 * seat : 3 * seat + 3] == mine["photos"][3 * seat : 3 * seat + 3]
-            assert GAME.from_dict(its).fingerprint() == sample.fingerprint(), "a bag is kept in its canonical order"
+            mine, its = GAME.describe(state), GAME.describe(sample)
+            assert without_secrets(its) == without_secrets(mine)
+            for secret in SECRETS:
+                assert its["players"][SEAT_NAMES[seat]][secret] == mine["players"][SEAT_NAMES[seat]][secret]
+            again = GAME.from_dict(sample.to_dict())
+            assert again.fingerprint() == sample.fingerprint(), "a bag is kept in its canonical order"
         assert state.fingerprint() == before, "the true position is not touched"
 
 
@@ -272,7 +281,8 @@ def test_rivals_hands_are_drawn_evenly_from_the_unseen_badges() -> None:
         assert Counter(both) <= unseen
         for seat, badge in enumerate(both):
             hands[seat][badge] += 1
-        assert sample.to_dict()["badge_deck"] == sorted(number(badge) for badge in (unseen - Counter(both)).elements())
+        deck = Counter(t.BADGES[badge].id for badge in sample.to_dict()["badge_deck"])
+        assert deck == unseen - Counter(both)
     for found in hands:
         assert far_from_uniform(found, unseen) < 4
 
@@ -325,9 +335,8 @@ def test_the_cards_missing_beside_a_turned_deck_are_shared_out_anew() -> None:
     assert len({tuple(player(state.determinize(0, Rng(seed)), 1)["known_photos"]) for seed in range(30)}) > 3
 
 
-def drawn(state: State) -> tuple[str, str]:
-    data = state.to_dict()
-    return t.PHOTO_IDS[data["drawn0"]], t.PHOTO_IDS[data["drawn1"]]
+def drawn(state: State) -> tuple[str, ...]:
+    return tuple(GAME.describe(state)["drawn"])
 
 
 def test_a_rivals_drawn_photos_are_drawn_anew() -> None:
@@ -339,8 +348,8 @@ def test_a_rivals_drawn_photos_are_drawn_anew() -> None:
 
 def test_a_rivals_first_draw_is_drawn_anew() -> None:
     state, _ = twins_in_first_draw()
-    assert {state.determinize(0, Rng(seed)).to_dict()["drawn0"] for seed in range(30)} == {0, 1, 2}
-    assert {state.determinize(1, Rng(seed)).to_dict()["drawn0"] for seed in range(30)} == {0}
+    assert {drawn(state.determinize(0, Rng(seed))) for seed in range(30)} == {(TWO,), (BOTH,), (BIRDS,)}
+    assert {drawn(state.determinize(1, Rng(seed))) for seed in range(30)} == {(TWO,)}
 
 
 def test_drawn_photos_that_all_know_stay() -> None:
@@ -439,7 +448,7 @@ def test_a_question_is_only_for_the_player_who_is_asked() -> None:
     state = rival_on_photo_site()
     assert (state.actors(), state.legal(0), state.legal(2), state.legal(-1)) == ([1], [], [], [])
     assert legal(state) == ["photo_draw", "skip"]
-    assert edited(state).legal(1) == state.legal(1)
+    assert GAME.from_dict(state.to_dict()).legal(1) == state.legal(1)
 
 
 A, L, R, X, P = range(5)
@@ -550,7 +559,7 @@ STORIES: dict[str, tuple[State, list[str], list[tuple[str, tuple[int, ...]]]]] =
         ],
     ),
     "the end": (
-        position(3, at=1, bear=5, sun=7, sun_holder=1, turns_left=1, badges=[["science"], [], ["science"]]),
+        position(3, at=1, bear=5, sun=7, sun_holder=1, badges=[["science"], [], ["science"]]),
         ["move 1"],
         [("moves", (0, 1, 2, L)), ("gains", (0, L, 2, 2)), ("end", (0b101,))],
     ),

@@ -1,73 +1,107 @@
 """The words of TRAILS: every sentence is there, is English, is true."""
 
-import copy
-import re
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
-import pytest
-
+from tests.games.talk import NAMES, Menu, Moment, Page, Talk, Told, View
 from westward.games.trails import GAME, tables, words
 from westward.games.trails import view as views
-from westward.games.trails.words import events as words_event
 from westward.games.trails.words import phrases
-from westward.kernel import Event, Match, Rng, State, menu_of
+from westward.games.trails.words.events import DECLINED
+from westward.games.trails.words.prompts import ASKS
+from westward.kernel import Event, Match, Rng
 
-View = dict[str, Any]
-
-RULES = GAME.rules_page()
+PAGE = Page(GAME)
 BADGE = {badge.id: number for number, badge in enumerate(tables.BADGES)}
-NAMES = ("Ann <b>", "Bob & {seat}", 'Cid "C"', "Dee")
 TARGETS = {
     *(f"tile-{i}" for i in range(7)),
     *(f"slot-{i}" for i in range(4)),
     *(f"{place}-{kind}" for place in ("cube", "supply") for kind in tables.KINDS),
     *("hand", "photo-deck", "photo-pile", "drawn-0", "drawn-1"),
 }
-OPTIONS: tuple[dict[str, Any], ...] = ({}, {"chain_hand_badges": True}, {"limited_supply": False})
 RARE = ("free_badge", "earn", "keep", "photo_draw", "exchange_split", "bear_to")
 
+TOLD: Told = {
+    "trail": ((3, 1, 0, 4, 2), *2 * ("The trail from left to right: exchange, leaf, acorn, photo and rock.",)),
+    "first": ((0,), "You go first.", "Red goes first."),
+    "reveal": ((1, BADGE["science"]), *2 * ("Science is the new face-up badge at Trailhead.",)),
+    "hand": ((0,), "You draw a hand badge.", "Red draws a hand badge."),
+    "hand_card": (
+        (0, BADGE["climber_rock"]),
+        "Only you know: your hand badge is Climber (rock).",
+        "Only Red knows: Red's hand badge is Climber (rock).",
+    ),
+    "moves": ((0, 5, 6, -1), "You hike 1 tile to Trail End.", "Red hikes 1 tile to Trail End."),
+    "canteen": (
+        (0, 0, 4, 1),
+        "You empty your canteen and hike 4 tiles to the leaf site.",
+        "Red empties the canteen and hikes 4 tiles to the leaf site.",
+    ),
+    "turns": ((0, -1), "You turn around to face Trailhead.", "Red turns around to face Trailhead."),
+    "fills": ((0,), "You refill your canteen.", "Red refills the canteen."),
+    "encounter": ((0, 3, 0), "You meet the bear on the acorn site.", "Red meets the bear on the acorn site."),
+    "die": ((0, 4), "You roll the Wildlife die: the photo site.", "Red rolls the Wildlife die: the photo site."),
+    "bear": ((0, 3, 5, 0, 2), *2 * ("The bear moves from the acorn site to the rock site.",)),
+    "gains": ((0, 1, 2, 2), "You gain 2 leaves.", "Red gains 2 leaves."),
+    "pays": ((0, 3, 0, 1), "You pay 3 acorns and 1 rock.", "Red pays 3 acorns and 1 rock."),
+    "exchanges": ((0, 0, 1, 2), "You exchange 1 acorn for 2 leaves.", "Red exchanges 1 acorn for 2 leaves."),
+    "splits": (
+        (0, 0, 0, 1, 1),
+        "You exchange 1 acorn for 1 leaf and 1 rock.",
+        "Red exchanges 1 acorn for 1 leaf and 1 rock.",
+    ),
+    "photo_take": (
+        (0, 0),
+        "You take the photo with 2 points from the discard pile.",
+        "Red takes the photo with 2 points from the discard pile.",
+    ),
+    "photo_draw": ((0, 2), "You draw 2 photos.", "Red draws 2 photos."),
+    "photo_sees": (
+        (0, 1),
+        "Only you know: a photo with 1 point and 1 bird was drawn.",
+        "Only Red knows: a photo with 1 point and 1 bird was drawn.",
+    ),
+    "photo_keep": ((0,), "You keep a photo.", "Red keeps a photo."),
+    "photo_keeps": (
+        (0, 2),
+        "Only you know: the photo kept is one with 2 birds.",
+        "Only Red knows: the photo kept is one with 2 birds.",
+    ),
+    "photo_discard": ((0, 2), "You discard the photo with 2 birds.", "Red discards the photo with 2 birds."),
+    "turn_over": ((5,), *2 * ("The photo deck is empty: the pile of 5 photos is turned over and becomes the deck.",)),
+    "sun": ((0, 1), *2 * ("The Sun moves from space 1 to space 2 of its path.",)),
+    "night": ((5, 2), *2 * ("Night falls on the rock site.",)),
+    "takes_sun": ((0,), "You take the Sun: the last round begins.", "Red takes the Sun: the last round begins."),
+    "earns": (
+        (0, BADGE["climber_rock"], 2, 0),
+        "You earn Climber (rock) from your hand.",
+        "Red earns Climber (rock) from the hand.",
+    ),
+    "lost": ((0, BADGE["recycling_acorn"]), *2 * ("The bonus of Recycling (acorn) cannot be used and is lost.",)),
+    "skips": ((0, 4), "You decline the exchange.", "Red declines the exchange."),
+    "done": ((0,), "You stop earning badges.", "Red stops earning badges."),
+    "discards": (
+        (0, 0),
+        "You return 1 acorn to the supply, as only 8 resources may be kept.",
+        "Red returns 1 acorn to the supply, as only 8 resources may be kept.",
+    ),
+    "turn": ((0,), "It is your turn.", "It is Red's turn."),
+    "last_turns": ((1,), *2 * ("Last round: 1 turn left.",)),
+    "end": ((1,), "The game is over. You win.", "The game is over. Red wins."),
+}
 
-class Moment(NamedTuple):
-    """A decision of a game that was played."""
 
-    state: State
-    seat: int
-    view: View
-    menu: list[dict[str, Any]]
-
-
-@cache
-def played(seats: int, options: int, seed: int) -> tuple[list[Moment], Match]:
-    """A random game; even seeds like to earn and to do rare things."""
-    match = Match(GAME, seats=seats, seed=seed, **OPTIONS[options])
-    rng = Rng(seed)
-    moments = []
-    while not match.state.over():
-        seat = match.state.actors()[0]
-        view = match.state.view(seat)
-        menu = menu_of(match.state, seat)
-        moments.append(Moment(match.state, seat, view, menu))
-        wanted = [c for c in menu if c["verb"] in RARE] if seed % 2 == 0 else menu
-        match.play(seat, (wanted or menu)[rng.below(len(wanted or menu))]["id"])
-    return moments, match
-
-
-GAMES = [(seats, options, seed) for seats in (2, 3, 4) for options in range(3) for seed in range(3)]
-
-
-def moments() -> Iterator[Moment]:
-    for game in GAMES:
-        yield from played(*game)[0]
-        if "limited_supply" not in OPTIONS[game[1]]:
-            yield from astronomy(played(*game)[0])
+def prefer(menu: Menu, rng: Rng) -> Menu:
+    """Players like to earn and to do rare things."""
+    return [choice for choice in menu if choice["verb"] in RARE] or menu
 
 
 def astronomy(moments: list[Moment]) -> Iterator[Moment]:
     """A rare badge: who earns something in this game for the first time finds Astronomy in the hand."""
     moment = next(m for m in moments if m.view["phase"] == "earn")
+    if not moment.view["options"]["limited_supply"]:
+        return
     data = moment.state.to_dict()
     wanted, had = BADGE["astronomy_acorn"], data["hand"][moment.seat]
     for place in ("badge_deck", "display", "hand"):
@@ -79,69 +113,38 @@ def astronomy(moments: list[Moment]) -> Iterator[Moment]:
     data["cubes"][moment.view["seats"] * 3] += acorns - 4
     state = GAME.from_dict(data)
     state.apply(moment.seat, GAME.actions.parse("earn hand"))
-    state = settled(state, 1)
-    view = state.view(moment.seat)
-    yield Moment(state, moment.seat, view, menu_of(state, moment.seat))
-
-
-def settled(state: State, seed: int) -> State:
-    """The state after all dice have been rolled."""
-    state = state.clone()
-    rng = Rng(seed)
+    rng = Rng(1)
     while state.faces():
         state.roll(rng.below(state.faces()))
-    return state
+    yield TALK.moment(state, moment.seat)
 
 
-def listen(state: State) -> list[Event]:
-    """The list to which the state will write its events."""
-    state.sink = []
-    return state.sink
-
-
-def check_sentence(sentence: str) -> None:
-    assert sentence, "an empty sentence"
-    assert sentence[0].isupper() or sentence.startswith(NAMES), sentence
-    plain = sentence
-    for name in NAMES:
-        plain = plain.replace(name, "Name")
-    for wrong in ("None", "seat ", "Seat ", "  ", "{", "}", "_", " ,", " .", "..", "1 tiles", "True", "False"):
-        assert wrong not in plain, f"{wrong!r} in {plain!r}"
-    assert not re.search(r"\b1 (acorns|leaves|rocks|points|birds|photos|badges|turns|tiles|resources)\b", plain), plain
-    assert not re.search(
-        r"\b(0|[2-9]|1\d) (acorn|leaf|rock|point|bird|photo|turn|tile|resource)\b(?! (site|type))", plain
-    ), plain
-    assert not re.search(
-        r"\b[Yy]ou (gains|pays|hikes|earns|takes|draws|keeps|turns|wins|has|rolls|returns)\b", plain
-    ), plain
-    assert plain.count("(") == plain.count(")"), plain
+TALK = Talk(
+    GAME,
+    options=({}, {"chain_hand_badges": True}, {"limited_supply": False}),
+    prefer=prefer,
+    nouns="acorn leaf rock point bird photo badge turn tile resource",
+    plurals={"leaf": "leaves"},
+    told=TOLD,
+    more=astronomy,
+)
 
 
 # ---------------------------------------------------------------- choices
 
 
 def test_every_action_is_put_into_words_somewhere() -> None:
-    seen = Counter(choice["id"] for moment in moments() for choice in moment.menu)
+    seen = Counter(choice["id"] for moment in TALK.moments for choice in moment.menu)
     assert [GAME.actions.text(a) for a in range(GAME.num_actions) if not seen[a]] == []
 
 
-def test_every_choice_of_a_game_is_a_sentence_with_valid_targets() -> None:
-    for moment in moments():
-        assert len({(c["words"], *c["targets"]) for c in moment.menu}) == len(moment.menu)
-        for choice in moment.menu:
-            check_sentence(choice["words"])
-            assert not choice["words"].endswith(".")
-            assert set(choice["targets"]) <= TARGETS
-            assert bool(choice["targets"]) == (choice["verb"] not in ("skip", "done"))
-            assert choice["text"] == " ".join([choice["verb"], *choice["args"]]) == GAME.actions.text(choice["id"])
-
-
 def test_targets_follow_the_verb() -> None:
-    for moment in moments():
+    for moment in TALK.moments:
         me = moment.view["players"][moment.seat]
         end = 0 if me["position"] == 0 else 2
         for choice in moment.menu:
             verb, args, targets = choice["verb"], choice["args"], choice["targets"]
+            assert set(targets) <= TARGETS
             if verb in ("move", "canteen"):
                 assert targets == [f"tile-{me['position'] + me['facing'] * int(args[0])}"]
             elif verb == "resolve":
@@ -160,11 +163,9 @@ def test_targets_follow_the_verb() -> None:
 
 def test_costs_are_what_the_action_takes() -> None:
     """What the words call the cost is what the player has less of, or what the events call paid."""
-    for moment in moments():
+    for moment in TALK.moments:
         for choice in moment.menu:
-            state = moment.state.clone()
-            sink = listen(state)
-            state.apply(moment.seat, choice["id"])
+            _, sink = moment.after(choice["id"])
             paid = [event.args[1:] for event in sink if event.name == "pays"]
             if choice["verb"] in ("earn", "pay_photo"):
                 assert choice["cost"] == (phrases.cubes(paid[0]) if any(paid[0]) else "")
@@ -176,11 +177,9 @@ def test_costs_are_what_the_action_takes() -> None:
 
 def test_gains_in_words_are_the_gains_of_the_rules() -> None:
     checked = 0
-    for moment in moments():
+    for moment in TALK.moments:
         for choice in moment.menu:
-            state = moment.state.clone()
-            sink = listen(state)
-            state.apply(moment.seat, choice["id"])
+            _, sink = moment.after(choice["id"])
             if choice["verb"] == "exchange":
                 n, kind = next((e.args[3], tables.KINDS[e.args[2]]) for e in sink if e.name == "exchanges")
                 assert f"get {phrases.counted(n, kind)}" in choice["words"].replace("only ", "")
@@ -349,92 +348,6 @@ def test_badges() -> None:
 
 # ---------------------------------------------------------------- events
 
-EVENTS: dict[str, tuple[tuple[int, ...], str, str]] = {
-    "trail": ((3, 1, 0, 4, 2), *2 * ("The trail from left to right: exchange, leaf, acorn, photo and rock.",)),
-    "first": ((0,), "You go first.", "Red goes first."),
-    "reveal": ((1, BADGE["science"]), *2 * ("Science is the new face-up badge at Trailhead.",)),
-    "hand": ((0,), "You draw a hand badge.", "Red draws a hand badge."),
-    "hand_card": (
-        (0, BADGE["climber_rock"]),
-        "Only you know: your hand badge is Climber (rock).",
-        "Only Red knows: Red's hand badge is Climber (rock).",
-    ),
-    "moves": ((0, 5, 6, -1), "You hike 1 tile to Trail End.", "Red hikes 1 tile to Trail End."),
-    "canteen": (
-        (0, 0, 4, 1),
-        "You empty your canteen and hike 4 tiles to the leaf site.",
-        "Red empties the canteen and hikes 4 tiles to the leaf site.",
-    ),
-    "turns": ((0, -1), "You turn around to face Trailhead.", "Red turns around to face Trailhead."),
-    "fills": ((0,), "You refill your canteen.", "Red refills the canteen."),
-    "encounter": ((0, 3, 0), "You meet the bear on the acorn site.", "Red meets the bear on the acorn site."),
-    "die": ((0, 4), "You roll the Wildlife die: the photo site.", "Red rolls the Wildlife die: the photo site."),
-    "bear": ((0, 3, 5, 0, 2), *2 * ("The bear moves from the acorn site to the rock site.",)),
-    "gains": ((0, 1, 2, 2), "You gain 2 leaves.", "Red gains 2 leaves."),
-    "pays": ((0, 3, 0, 1), "You pay 3 acorns and 1 rock.", "Red pays 3 acorns and 1 rock."),
-    "exchanges": ((0, 0, 1, 2), "You exchange 1 acorn for 2 leaves.", "Red exchanges 1 acorn for 2 leaves."),
-    "splits": (
-        (0, 0, 0, 1, 1),
-        "You exchange 1 acorn for 1 leaf and 1 rock.",
-        "Red exchanges 1 acorn for 1 leaf and 1 rock.",
-    ),
-    "photo_take": (
-        (0, 0),
-        "You take the photo with 2 points from the discard pile.",
-        "Red takes the photo with 2 points from the discard pile.",
-    ),
-    "photo_draw": ((0, 2), "You draw 2 photos.", "Red draws 2 photos."),
-    "photo_sees": (
-        (0, 1),
-        "Only you know: a photo with 1 point and 1 bird was drawn.",
-        "Only Red knows: a photo with 1 point and 1 bird was drawn.",
-    ),
-    "photo_keep": ((0,), "You keep a photo.", "Red keeps a photo."),
-    "photo_keeps": (
-        (0, 2),
-        "Only you know: the photo kept is one with 2 birds.",
-        "Only Red knows: the photo kept is one with 2 birds.",
-    ),
-    "photo_discard": ((0, 2), "You discard the photo with 2 birds.", "Red discards the photo with 2 birds."),
-    "turn_over": ((5,), *2 * ("The photo deck is empty: the pile of 5 photos is turned over and becomes the deck.",)),
-    "sun": ((0, 1), *2 * ("The Sun moves from space 1 to space 2 of its path.",)),
-    "night": ((5, 2), *2 * ("Night falls on the rock site.",)),
-    "takes_sun": ((0,), "You take the Sun: the last round begins.", "Red takes the Sun: the last round begins."),
-    "earns": (
-        (0, BADGE["climber_rock"], 2, 0),
-        "You earn Climber (rock) from your hand.",
-        "Red earns Climber (rock) from the hand.",
-    ),
-    "lost": ((0, BADGE["recycling_acorn"]), *2 * ("The bonus of Recycling (acorn) cannot be used and is lost.",)),
-    "skips": ((0, 4), "You decline the exchange.", "Red declines the exchange."),
-    "done": ((0,), "You stop earning badges.", "Red stops earning badges."),
-    "discards": (
-        (0, 0),
-        "You return 1 acorn to the supply, as only 8 resources may be kept.",
-        "Red returns 1 acorn to the supply, as only 8 resources may be kept.",
-    ),
-    "turn": ((0,), "It is your turn.", "It is Red's turn."),
-    "last_turns": ((1,), *2 * ("Last round: 1 turn left.",)),
-    "end": ((1,), "The game is over. You win.", "The game is over. Red wins."),
-}
-
-
-@pytest.mark.parametrize("name", EVENTS)
-def test_events_for_actor_rival_and_onlooker(name: str) -> None:
-    args, to_actor, to_others = EVENTS[name]
-    event = Event(name, args)
-    assert words.event(event, 0) == to_actor
-    assert words.event(event, 1) == words.event(event, None) == to_others
-    for sentence in (to_actor, to_others):
-        check_sentence(sentence)
-
-
-def test_every_event_that_can_happen_is_known() -> None:
-    happened = {event.name for game in GAMES for step in played(*game)[1].steps for event in step.events}
-    assert set(words_event.SENTENCES) == set(EVENTS)
-    assert happened <= set(EVENTS)
-    assert len(EVENTS) - len(happened) <= 2, set(EVENTS) - happened
-
 
 def test_special_cases_of_events() -> None:
     def told(name: str, *args: int) -> str:
@@ -456,25 +369,10 @@ def test_special_cases_of_events() -> None:
 
 
 def test_every_phase_that_can_be_declined_has_a_name() -> None:
-    named = {views.PHASES[code] for code in words_event.DECLINED}
+    named = {views.PHASES[code] for code in DECLINED}
     assert named == {"exchange", "exchange_split", "pay_photo", "photo", "free_badge"}
-    for code, what in words_event.DECLINED.items():
+    for code, what in DECLINED.items():
         assert what.split()[-1] in views.PHASES[code].replace("free_badge", "badge").replace("_", " "), (code, what)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_events_of_real_games_are_sentences_for_everybody_who_sees_them(game: tuple[int, int, int]) -> None:
-    for step in played(*game)[1].steps:
-        for event in step.events:
-            for viewer in (None, *range(game[0])):
-                if event.seen_by(viewer):
-                    sentence = words.event(event, viewer, NAMES)
-                    check_sentence(sentence)
-                    assert sentence.endswith(".")
-                    if viewer is not None:
-                        assert NAMES[viewer] not in sentence, "the viewer is called you"
-                    else:
-                        assert not re.search(r"\b[Yy]our?\b", sentence), sentence
 
 
 def test_names_are_plain_text() -> None:
@@ -483,23 +381,14 @@ def test_names_are_plain_text() -> None:
     view = first_view(4)
     view.update(viewer=1)
     assert words.prompt(view, NAMES) == "Waiting for Ann <b> to hike."
-    assert all(name in words.text(view, NAMES) for name in NAMES)
+    assert all(name in words.text(view, NAMES) for name in NAMES[:4])
 
 
 # ---------------------------------------------------------------- prompts
 
 
-def test_prompts_of_real_games() -> None:
-    phases = set()
-    for moment in moments():
-        check_sentence(words.prompt(moment.view, NAMES))
-        phases.add(moment.view["phase"])
-        for viewer in (None, (moment.seat + 1) % moment.view["seats"]):
-            waiting = words.prompt({**moment.view, "viewer": viewer}, NAMES)
-            check_sentence(waiting)
-            assert waiting.startswith(f"Waiting for {NAMES[moment.seat]} to ")
-    assert phases == set(words.ASKS) == set(words.WAITS)
-    assert phases == set(views.PHASES.values()) - {"die", "over"}
+def test_every_phase_with_a_choice_has_a_prompt() -> None:
+    assert set(ASKS) == set(views.PHASES.values()) - {"die", "over"}
 
 
 def test_prompt_to_move() -> None:
@@ -582,18 +471,14 @@ def test_tie_breaks_are_explained() -> None:
     )
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_scores_add_up_and_agree_with_the_rules(game: tuple[int, int, int]) -> None:
-    moments, match = played(*game)
-    for sheet in (words.scores(moments[-1].view), words.scores(match.state.view(None))):
-        assert sheet["totals"] == [sum(column) for column in zip(*(row["values"] for row in sheet["rows"]))]
-    assert sheet["totals"] == match.state.scores()
-    assert sheet["winners"] == match.state.winners()
-    assert [row["label"] for row in sheet["rows"]] == ["Badges", "Photos", "Bird Trophy"]
+def test_rows_of_the_score_sheet() -> None:
+    for game in TALK.played:
+        sheet = words.scores(game.match.state.view(None))
+        assert [row["label"] for row in sheet["rows"]] == ["Badges", "Photos", "Bird Trophy"]
 
 
 def test_text_of_real_games() -> None:
-    for number, moment in enumerate(moments()):
+    for number, moment in enumerate(TALK.moments):
         if number % 5:
             continue
         for viewer in (moment.seat, None):
@@ -606,8 +491,6 @@ def test_text_of_real_games() -> None:
             assert "the bear" in lines[1 + moment.view["bear"]]
             for seat, player in enumerate(moment.view["players"]):
                 assert f"{NAMES[seat]} facing " in lines[1 + player["position"]]
-            for line in lines:
-                assert not re.search(r"None|seat \d|  |_", line), line
 
 
 def test_text_shows_the_own_hand_badge_only() -> None:
@@ -623,48 +506,20 @@ def test_text_before_the_deal() -> None:
     assert "Badges at Trailhead: none" in lines
 
 
-def test_words_do_not_change_the_view() -> None:
-    for moment in list(moments())[::25]:
-        before = copy.deepcopy(moment.view)
-        words.text(moment.view)
-        words.prompt(moment.view)
-        words.scores(moment.view)
-        menu_of(moment.state, moment.seat)
-        assert moment.view == before
-
-
 # ---------------------------------------------------------------- grammar
 
 
-def test_numbers_and_lists() -> None:
+def test_numbers_of_cubes() -> None:
     assert [phrases.counted(n, "leaf") for n in (0, 1, 2)] == ["0 leaves", "1 leaf", "2 leaves"]
     assert phrases.cubes((1, 1, 1)) == "1 acorn, 1 leaf and 1 rock"
     assert phrases.cubes((0, 0, 0)) == "nothing"
-    assert phrases.listed([]) == ""
-    assert [phrases.third_person(v) for v in ("go", "empty", "stay", "discard", "pass")] == [
-        *("goes", "empties", "stays", "discards", "passes"),
-    ]
 
 
 # ---------------------------------------------------------------- the rules page
 
 
-def section(title: str) -> str:
-    return RULES.split(f"\n## {title}\n")[1].split("\n## ")[0]
-
-
-def test_rules_page_contents_lead_somewhere() -> None:
-    headings = {line.lstrip("# ").lower().replace(" ", "-") for line in RULES.splitlines() if line.startswith("#")}
-    links = set(re.findall(r"\]\(#([^)]*)\)", RULES))
-    assert links <= headings, links - headings
-    assert len(links) >= 14
-
-
 def test_rules_page_lists_every_badge_as_it_is_printed() -> None:
-    rows = [
-        [cell.strip() for cell in line.strip("|").split("|")] for line in section("Badges").splitlines() if "|" in line
-    ]
-    table = {row[0]: row[1:] for row in rows[2:]}
+    table = {row[0]: row[1:] for row in PAGE.rows("Badges")[1:]}
     assert set(table) == {badge.name for badge in tables.BADGES}
     assert len(table) == 16
     for badge in tables.BADGES:
@@ -682,19 +537,12 @@ def test_rules_page_lists_every_badge_as_it_is_printed() -> None:
             assert f"{given} ({badge.types[0]} type)" in table[badge.name][5]
 
 
-def test_rules_page_numbers_the_rulings() -> None:
-    numbers = [int(n) for n in re.findall(r"^(\d+)\. \*\*", section("Rulings"), re.MULTILINE)]
-    assert numbers == list(range(1, 33))
+def test_rules_page_has_all_rulings() -> None:
+    assert PAGE.rulings == list(range(1, 33))
 
 
-def test_rules_page_names_options_and_figures_as_they_are() -> None:
-    for option in GAME.options:
-        assert f"`{option.name}`" in section("Options")
+def test_rules_page_names_figures_as_they_are() -> None:
     for photo in tables.PHOTOS:
-        assert f"{photo.copies} with {phrases.photo_worth(photo)}" in section("Reconstructed figures")
-    assert "exchange, leaf, acorn, photo, rock" in section("Options")
+        assert f"{photo.copies} with {phrases.photo_worth(photo)}" in PAGE.section("Reconstructed figures")
+    assert "exchange, leaf, acorn, photo, rock" in PAGE.section("Options")
     assert ", ".join(tables.FIRST_GAME) == "exchange, leaf, acorn, photo, rock"
-    assert "WESTWARD_COMPONENTS" in section("Reconstructed figures")
-    assert "--components" in section("Reconstructed figures")
-    assert "unofficial" in RULES
-    assert GAME.rules_page() == RULES

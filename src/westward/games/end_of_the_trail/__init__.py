@@ -9,6 +9,7 @@ GAME = Game(
     name="end_of_the_trail",
     title="End of the Trail",
     tagline="Bid for supplies, press your luck in the gold fields, and keep a good poker hand.",
+    rules_version=2,
     package=__name__,
     seats=range(1, 5),
     options=(
@@ -22,7 +23,6 @@ GAME = Game(
             tuple(tables.PAIRINGS),
         ),
     ),
-    rules_version=1,
     actions=CODEC,
     digest=tables.DIGEST,
     state=EndOfTheTrail,

@@ -11,7 +11,21 @@ from mypy_extensions import i64, mypyc_attr
 
 from westward.games.end_of_the_trail import tables as t
 
-ZONES: Final[i64] = 42  # their numbers are in state.py
+# Where a card is. A zone of a party or of a lot is the number below plus the party or the lot.
+DECK: Final = 0
+DISCARD: Final = 1
+BOX: Final = 2  # Jokers that are not in play
+LOT: Final = 3
+HAND: Final = 6
+HOLE: Final = 10
+SUPPLY: Final = 14
+SELECTED: Final = 18  # face up for Prospecting, not used yet
+USED: Final = 22
+PICK: Final = 26  # chosen for Prospecting, not shown yet
+KEEPING: Final = 30  # chosen for the supply, not shown yet
+RESERVE: Final = 34  # face down before an Argonaut
+TURNED: Final = 38  # turned up by an Argonaut in the auction
+ZONES: Final[i64] = 42
 
 
 @final

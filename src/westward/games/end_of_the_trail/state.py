@@ -1,15 +1,17 @@
 """A position of End of the Trail: where every card, tile and piece is, and who knows it (rules.md 1)."""
 
-from collections.abc import Sized
 from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from westward.games.end_of_the_trail import fields as z
+from westward.games.end_of_the_trail import frames as f
 from westward.games.end_of_the_trail import tables as t
-from westward.games.end_of_the_trail.fields import ZONES, Zones
+from westward.games.end_of_the_trail.actions import BID_CAP
+from westward.games.end_of_the_trail.fields import Zones
 from westward.kernel.frames import FrameState
-from westward.kernel.game import Game
+from westward.kernel.game import ANY, Bounds, Game
 
 NONE: Final = -1
 EMPTY: Final = vec[i64]()
@@ -17,92 +19,7 @@ NOWHERE: Final = Zones()
 ONE: Final = bytes([1, 2, 4, 8])  # the bit of a party
 ALL: Final = bytes([0, 1, 3, 7, 15])  # the bits of so many parties
 UNLIMITED: Final = 999  # no upper bound of a hand's money is known
-
-# Where a card is. A zone of a party or of a lot is the number below plus the party or the lot.
-DECK: Final = 0
-DISCARD: Final = 1
-BOX: Final = 2  # Jokers that are not in play
-LOT: Final = 3
-HAND: Final = 6
-HOLE: Final = 10
-SUPPLY: Final = 14
-SELECTED: Final = 18  # face up for Prospecting, not used yet
-USED: Final = 22
-PICK: Final = 26  # chosen for Prospecting, not shown yet
-KEEPING: Final = 30  # chosen for the supply, not shown yet
-RESERVE: Final = 34  # face down before an Argonaut
-TURNED: Final = 38  # turned up by an Argonaut in the auction
-
-# What a new game begins with; it takes copies.
-_by_card = [0] * t.CARD_COUNT
-_by_tile = [0] * t.TILES
-_bare = [NONE] * t.TILES
-IN_DECK: Final = Zones([DECK] * t.CARD_COUNT)
-BY_CARD: Final = vec[i64](_by_card)
-BY_TILE: Final = vec[i64](_by_tile)
-BARE: Final = vec[i64](_bare)
-
-SETUP: Final = 0  # parts of the game
-AUCTIONS: Final = 1
-PROSPECTING: Final = 2
-GAMBLING: Final = 3
-THE_END: Final = 4
-
-# What the game is doing is a stack of frames; the top one says what happens next. An argument is a party,
-# plus 8 times whatever else is needed.
-# Frames that wait for players:
-ASK_HOLE: Final = 1
-ASK_LOT: Final = 2
-ASK_BID: Final = 3
-ASK_RAISE: Final = 4
-ASK_PAY: Final = 5
-ASK_SELECT: Final = 6
-ASK_TURN: Final = 7
-ASK_STAKE: Final = 8
-ASK_CLAIM: Final = 9
-ASK_BUST: Final = 10
-ASK_DOUBLE: Final = 11
-ASK_HOLD: Final = 12
-ASK_RELOCATE: Final = 13
-ASK_KEEP: Final = 14
-ASK_JOKER: Final = 15
-ASK_FINAL: Final = 16
-LAST_DECISION: Final = 16
-# Frames that go on by themselves:
-LAID: Final = 20
-HOLES: Final = 21
-ROUND: Final = 22
-OPEN_AUCTIONS: Final = 23
-NEXT_LOT: Final = 24
-TAKE_LOT: Final = 25
-SELECTION: Final = 26
-TURN_ORDER: Final = 27
-NEXT_TURN: Final = 28
-LOOK: Final = 29
-TRAVELED: Final = 30
-RELOCATE: Final = 31
-PLACE: Final = 32
-NUDGED: Final = 33
-GAMBLE: Final = 34
-JOKERS: Final = 35
-REFILL: Final = 36
-SHOWDOWN: Final = 37
-FINISH: Final = 38
-REVEAL: Final = 39
-ARGONAUT_BID: Final = 40
-ARGONAUT_TOTAL: Final = 41
-COMPARE_BIDS: Final = 42
-ARGONAUT_TURN: Final = 43
-# Frames that wait for a die:
-FIRST_CHANCE: Final = 50
-LAY_TILE: Final = 50
-DEALER: Final = 51
-DEAL: Final = 52  # the argument: zone + 64 * (cards to come + 16 * cards dealt)
-FILL_RESERVE: Final = 53
-DRAW_RESERVE: Final = 54
-VALUE: Final = 55
-
-OTHER: Final = 8  # what an argument has beside its party is multiplied by this
+MOST_RESHUFFLES: Final = 60  # more than any game has; each of them makes a view longer
 
 
 class Position(FrameState):
@@ -112,17 +29,16 @@ class Position(FrameState):
     """
 
     def __init__(self, game: Game, seats: i64, options: dict[str, object]) -> None:
-        super().__init__(game, seats, options, LAST_DECISION, FIRST_CHANCE)
+        super().__init__(game, seats, options, f.LAST_DECISION, f.FIRST_CHANCE)
         self.solo: bool = seats == 1
         self.parties: i64 = 3 if seats == 1 else seats
         self.columns: i64 = t.COLUMNS[seats]
         self.lots: i64 = t.LOTS[seats]
-        self.jokers: bool = options["jokers"] is True
-        # Ruling 50: alone there is nobody to outbid the player's money; 11.2 caps the bids.
-        self.overbid: bool = options["allow_overbid"] is True and seats > 1
-        self.recall: bool = options["perfect_recall"] is True
-        self.argonauts: bytes = t.PAIRINGS[str(options["argonauts"])]  # by party
-        self.part: i64 = SETUP
+        self.jokers: bool = False
+        self.overbid: bool = False
+        self.recall: bool = True
+        self.argonauts: bytes = b""  # by party
+        self.part: i64 = f.SETUP
         self.round: i64 = 0
         self.marker: i64 = NONE
         self.epoch: i64 = 0  # how often the discard pile became the deck
@@ -141,7 +57,7 @@ class Position(FrameState):
         self.best: i64 = NONE  # who has the best poker hand, once the hole cards are shown
         self.final: i64 = NONE  # the tile of the final claim
         self.where: Zones = NOWHERE  # zone of each card; the last two are the Jokers
-        self.deck_of: vec[i64] = EMPTY  # the epoch of the deck in which the card was last: everybody knows it
+        self.deck_of: vec[i64] = EMPTY  # the epoch of the deck from which a hidden card came: everybody knows it
         self.opened: vec[i64] = EMPTY  # whether everybody knows that the card is in that hand
         self.land: vec[i64] = EMPTY  # type of each tile, or NONE
         self.value: vec[i64] = EMPTY  # gold, or 0 as long as nobody has looked
@@ -157,6 +73,7 @@ class Position(FrameState):
         self.bids: vec[i64] = EMPTY  # on this lot: party, dollars, party, dollars ...
         self.floor: vec[i64] = EMPTY  # everybody knows that a hand is worth at least this ...
         self.ceiling: vec[i64] = EMPTY  # ... and at most this
+        self.turned: vec[i64] = EMPTY  # cards that Argonauts have turned up for this lot, in this order
         self.facts: vec[i64] = EMPTY  # (new tile * 16 + previous tile) * 2 + bust: what travels have told everybody
 
     def fields(self) -> tuple[str, ...]:
@@ -164,10 +81,21 @@ class Position(FrameState):
             *("part", "round", "marker", "epoch", "lot", "high", "leader", "passed", "won", "forfeited", "price"),
             *("paid", "ready", "turn", "waits", "done", "best", "final"),
             *("stack", "where", "deck_of", "opened", "land", "value", "seen", "fresh", "tents", "camps"),
-            *("tents_left", "camps_left", "place", "latest", "order", "bids", "floor", "ceiling", "facts"),
+            *("tents_left", "camps_left", "place", "latest", "order", "bids", "floor", "ceiling", "turned", "facts"),
         )
 
+    def read_options(self) -> None:
+        self.jokers = self.options["jokers"] is True
+        # Ruling 50: alone there is nobody to outbid the player's money; 11.2 caps the bids.
+        self.overbid = self.options["allow_overbid"] is True and not self.solo
+        self.recall = self.options["perfect_recall"] is True
+        self.argonauts = t.PAIRINGS[str(self.options["argonauts"])]
+
     def copy_to(self, other: "Position") -> None:
+        other.jokers = self.jokers
+        other.overbid = self.overbid
+        other.recall = self.recall
+        other.argonauts = self.argonauts
         other.part = self.part
         other.round = self.round
         other.marker = self.marker
@@ -204,15 +132,21 @@ class Position(FrameState):
         other.bids = self.bids[:]
         other.floor = self.floor[:]
         other.ceiling = self.ceiling[:]
+        other.turned = self.turned[:]
         other.facts = self.facts[:]
 
     def to_dict(self) -> dict[str, Any]:
-        """The two Jokers are alike, so they stand in a fixed order: equal positions have equal fingerprints."""
+        """Equal positions have equal fingerprints: from which deck a card came is written down as long as it matters,
+        and the two Jokers, which are alike, stand in a fixed order."""
         out = super().to_dict()
-        cards = [out["where"], out["deck_of"], out["opened"]]
-        if [card[t.JOKER] for card in cards] > [card[t.JOKER + 1] for card in cards]:
-            for card in cards:
-                card[t.JOKER], card[t.JOKER + 1] = card[t.JOKER + 1], card[t.JOKER]
+        where, deck_of, opened = out["where"], out["deck_of"], out["opened"]
+        for card in range(t.CARD_COUNT):
+            if not self.hidden_from(NONE, card):
+                deck_of[card] = int(self.epoch)
+        one, two = t.JOKER, t.JOKER + 1
+        if (where[one], deck_of[one], opened[one]) > (where[two], deck_of[two], opened[two]):
+            for cards in (where, deck_of, opened):
+                cards[one], cards[two] = cards[two], cards[one]
         return out
 
     # ------------------------------------------------------------------ cards
@@ -235,7 +169,7 @@ class Position(FrameState):
 
     def hand_size(self, seat: i64) -> i64:
         """Cards in hand, those that are picked but not shown included: what everybody sees."""
-        return self.count(HAND + seat) + self.count(PICK + seat)
+        return self.count(z.HAND + seat) + self.count(z.PICK + seat)
 
     def move_all(self, zone: i64, to: i64) -> None:
         """All cards of a zone go to another one."""
@@ -261,6 +195,13 @@ class Position(FrameState):
         if self.ceiling[seat] != UNLIMITED:
             self.ceiling[seat] -= dollars
 
+    def take_unseen(self, seat: i64) -> None:
+        """A card comes into a hand that the others do not see: what they knew of the money there, they still know."""
+        if self.floor[seat]:
+            self.floor[seat] += t.CHEAPEST
+        if self.ceiling[seat] != UNLIMITED:
+            self.ceiling[seat] += t.DEAREST
+
     def joker_in(self, zone: i64) -> i64:
         """The Joker to take out of a hand. With two of them, the one that everybody knows goes first, then the
         older one (ruling 46): they are alike, and nobody else learns more than has to be shown."""
@@ -273,6 +214,25 @@ class Position(FrameState):
         if one or two:
             return t.JOKER if one else t.JOKER + 1
         return NONE
+
+    def turned_up(self, party: i64) -> list[int]:
+        """The cards that an Argonaut has turned up for this lot, in that order; the first Argonaut's come first."""
+        start: i64 = 0
+        for earlier in range(party):
+            start += self.count(z.TURNED + earlier)
+        return [int(card) for card in list(self.turned)[start : start + self.count(z.TURNED + party)]]
+
+    def hidden_from(self, seat: i64, card: i64) -> bool:
+        """In the deck, in a reserve, in a rival's hand unless everybody saw it get there, or a rival's hole card.
+
+        From an onlooker (NONE) every closed card is hidden.
+        """
+        zone = self.where[card]
+        if z.HAND <= zone < z.HOLE or z.PICK <= zone < z.KEEPING:
+            return not self.opened[card] and zone != z.HAND + seat and zone != z.PICK + seat
+        if z.HOLE <= zone < z.SUPPLY:
+            return zone != z.HOLE + seat and self.part != f.THE_END
+        return zone == z.DECK or z.RESERVE <= zone < z.TURNED
 
     # ------------------------------------------------------------------ land
 
@@ -310,23 +270,14 @@ class Position(FrameState):
 
     # ------------------------------------------------------------------ books
 
+    def name_of(self, party: i64) -> str:
+        """What positions call a party."""
+        return f.party_names(int(self.seats), self.argonauts)[party]
+
     def ledger(self) -> dict[str, int]:
-        n = int(self.parties)
         where = list(self.where)
-        cards: tuple[Sized, ...] = (self.where, self.deck_of, self.opened)
-        tiles = (self.land, self.value, self.seen, self.tents, self.camps)
-        by_party = (self.tents_left, self.camps_left, self.place, self.latest)
-        by_seat = (self.fresh, self.floor, self.ceiling)
-        out = {
-            "cards": sum(1 for zone in where if 0 <= zone < ZONES and zone != BOX),
-            "cards in the box": where.count(BOX),
-            "lists of cards": sum(1 for one in cards if len(one) == t.CARD_COUNT),
-            "lists of tiles": sum(1 for one in tiles if len(one) == t.TILES),
-            "lists of parties": sum(1 for one in by_party if len(one) == n),
-            "lists of seats": sum(1 for one in by_seat if len(one) == self.seats),
-            "hole cards": max(1, *(where.count(HOLE + seat) for seat in range(4))),
-        }
-        for party in range(n):
+        out = {"cards": sum(1 for zone in where if zone != z.BOX), "cards in the box": where.count(z.BOX)}
+        for party in range(self.parties):
             out[f"tents of {party}"] = self.tents_left[party] + sum(1 for mask in self.tents if mask >> party & 1)
             out[f"camps of {party}"] = self.camps_left[party] + sum(1 for mask in self.camps if mask >> party & 1)
         for kind in range(3):
@@ -335,3 +286,49 @@ class Position(FrameState):
                 drawn = sum(1 for tile in range(t.TILES) if self.land[tile] == kind and self.value[tile] == value)
                 out[f"{t.TYPES[kind]} tiles worth {value}"] = max(drawn, t.TILE_COUNTS[kind * t.VALUES + value])
         return out
+
+    def bounds(self) -> dict[str, Bounds]:
+        n, parties = int(self.seats), int(self.parties)
+        party, some, dollars = Bounds(NONE, parties - 1), Bounds(0, ALL[parties]), Bounds(NONE, BID_CAP)
+        tile, owners = Bounds(NONE, t.TILES - 1, parties), Bounds(0, ALL[parties], t.TILES)
+        money = Bounds(0, UNLIMITED, n)
+        return {
+            "part": Bounds(0, len(f.PARTS) - 1),
+            "round": Bounds(0, int(t.ROUNDS)),
+            "marker": Bounds(NONE, n - 1),
+            "epoch": Bounds(0, MOST_RESHUFFLES),
+            "lot": Bounds(NONE, int(self.lots) - 1),
+            "high": dollars,
+            "leader": party,
+            "passed": some,
+            "won": some,
+            "forfeited": Bounds(0, ALL[n] if self.overbid else 0),
+            "price": dollars,
+            "paid": Bounds(0, BID_CAP),
+            "ready": Bounds(0, ALL[n]),
+            "turn": party,
+            "waits": Bounds(0, parties - 1),
+            "done": some,
+            "best": party,
+            "final": Bounds(NONE, t.TILES - 1),
+            "stack": Bounds(0, f.MOST_ARG, ANY),
+            "where": Bounds(0, int(z.ZONES) - 1, t.CARD_COUNT),
+            "deck_of": Bounds(0, int(self.epoch), t.CARD_COUNT),
+            "opened": Bounds(0, 1, t.CARD_COUNT),
+            "land": Bounds(NONE, len(t.TYPES) - 1, t.TILES),
+            "value": Bounds(0, t.VALUES - 1, t.TILES),
+            "seen": Bounds(0, ALL[n], t.TILES),
+            "fresh": Bounds(0, 0 if self.recall else (1 << t.TILES) - 1, n),
+            "tents": owners,
+            "camps": owners,
+            "tents_left": Bounds(0, int(t.TENTS), parties),
+            "camps_left": Bounds(0, int(t.CAMPS), parties),
+            "place": tile,
+            "latest": tile,
+            "order": Bounds(0, parties - 1, ANY),
+            "bids": Bounds(0, BID_CAP, ANY),
+            "floor": money,
+            "ceiling": money,
+            "turned": Bounds(0, t.JOKER, ANY),
+            "facts": Bounds(0, 2 * t.TILES * t.TILES - 1, ANY),
+        }

@@ -99,22 +99,6 @@ class Setup(NamedTuple):
 # ------------------------------------------------------------------ readers
 
 
-def by_id(sheet: Sheet, key: str, wanted: tuple[str, ...]) -> list[Sheet]:
-    """The tables of an array in the wanted order; each id exactly once."""
-    found: dict[str, Sheet] = {}
-    for entry in sheet.tables(key):
-        name = entry.word("id")
-        if name not in wanted:
-            raise sheet.wrong(key, f"has an unknown id '{name}'")
-        if name in found:
-            raise sheet.wrong(key, f"has the id '{name}' twice")
-        found[name] = entry
-    for name in wanted:
-        if name not in found:
-            raise sheet.wrong(key, f"'{name}' is missing")
-    return [found[name] for name in wanted]
-
-
 def card_ids() -> tuple[str, ...]:
     """The cards by rank, then suit, so that a number compares them; the Joker last."""
     return (*(rank + suit[0].upper() for rank in RANKS for suit in SUITS), "JOKER")
@@ -207,7 +191,7 @@ DIGEST: Final = digest_components(SHEET)
 
 # ------------------------------------------------------------------ cards
 
-CARDS: Final = tuple(read_card(entry) for entry in by_id(SHEET, "card", card_ids()))
+CARDS: Final = tuple(read_card(entry) for entry in SHEET.by_id("card", card_ids()))
 CARD_NAMES: Final = tuple(card.id for card in CARDS)
 CARD_INDEX: Final = {name: number for number, name in enumerate(CARD_NAMES)}
 ACTION_NAMES: Final = tuple(SHEET.table("action").table(action).word("name") for action in ACTIONS)
@@ -217,6 +201,7 @@ MONEY: Final = bytes(card.money for card in _pack)
 RANK: Final = bytes(card.rank_value for card in _pack)
 SUIT: Final = bytes(number % 4 for number in range(CARD_COUNT))
 ACTION: Final = bytes(ACTIONS.index(card.action) for card in _pack)
+CHEAPEST: Final[i64] = min(MONEY)
 DEAREST: Final[i64] = max(MONEY)
 REACH: Final = bytes([*(read_reach(SHEET, action) for action in ACTIONS[:3]), ROWS, ROWS, ROWS, ROWS, 0])
 """Rows that an action reaches; only travel is limited (rules.md 5.3)."""
@@ -262,11 +247,11 @@ CAMPS: Final[i64] = SHEET.table("pieces").table("per_player").number("camp", 1, 
 
 CATEGORIES: Final = tuple(
     Category(entry.word("id"), entry.word("name"), entry.number("gold", 0, 20))
-    for entry in by_id(SHEET, "poker_category", CATEGORY_IDS)
+    for entry in SHEET.by_id("poker_category", CATEGORY_IDS)
 )
 GOLD: Final = bytes(category.gold for category in CATEGORIES)
 
-ARGONAUTS: Final = tuple(read_argonaut(entry) for entry in by_id(SHEET, "argonaut", ARGONAUT_IDS))
+ARGONAUTS: Final = tuple(read_argonaut(entry) for entry in SHEET.by_id("argonaut", ARGONAUT_IDS))
 ARGONAUT_HAND: Final = bytes(argonaut.category for argonaut in ARGONAUTS)
 BIDS_ON: Final = bytes(bids_on(argonaut, card) for argonaut in ARGONAUTS for card in _pack)
 """argonaut * 54 + card."""

@@ -2,12 +2,14 @@
 
 from typing import Any, Final
 
+from westward.games.end_of_the_trail import fields as z
+from westward.games.end_of_the_trail import frames as f
 from westward.games.end_of_the_trail import poker
-from westward.games.end_of_the_trail import state as f
 from westward.games.end_of_the_trail import tables as t
 from westward.games.end_of_the_trail.actions import RELOCATE
+from westward.games.end_of_the_trail.frames import OTHER
 from westward.games.end_of_the_trail.rules import scoring
-from westward.games.end_of_the_trail.state import NONE, OTHER, Position
+from westward.games.end_of_the_trail.state import ALL, NONE, ONE, UNLIMITED, Position
 from westward.kernel.menu import Menu
 
 PHASES: Final = {
@@ -32,7 +34,6 @@ PHASES: Final = {
     f.DEALER: "dealer",
     f.VALUE: "look",
 }
-PARTS: Final = ("setup", "auctions", "prospecting", "gambling", "end")
 
 
 def view_of(s: Position, seat: int | None) -> dict[str, Any]:
@@ -46,16 +47,16 @@ def view_of(s: Position, seat: int | None) -> dict[str, Any]:
         "parties": int(s.parties),
         "options": dict(s.options),
         "phase": PHASES.get(s.stack.code, "deal"),
-        "part": PARTS[s.part],
+        "part": f.PARTS[s.part],
         "actors": s.actors(),
         "over": over,
         "round": int(s.round),
         "columns": int(s.columns),
         "marker": number(s.marker),
-        "deck": int(s.count(f.DECK)),
+        "deck": int(s.count(z.DECK)),
         "reshuffles": int(s.epoch),
-        "discard": cards(s, f.DISCARD),
-        "lots": [cards(s, f.LOT + lot) or None for lot in range(t.LOTS[s.seats])],
+        "discard": cards(s, z.DISCARD),
+        "lots": [cards(s, z.LOT + lot) or None for lot in range(t.LOTS[s.seats])],
         "auction": auction(s) if s.part == f.AUCTIONS else None,
         "tiles": [tile_view(s, tile, me) for tile in range(t.TILES) if tile % 4 < s.columns],
         "facts": [fact_view(fact) for fact in s.facts],
@@ -107,8 +108,8 @@ def auction(s: Position) -> dict[str, Any]:
     n = s.parties
     bidding = s.stack.code == f.ASK_BID
     bidder = s.stack.arg % OTHER if bidding else NONE
-    rivals = 6 & ~s.won if s.solo else f.ALL[n] & ~(s.won | s.forfeited)
-    last = s.leader == NONE and (s.solo or rivals & ~s.passed == f.ONE[max(bidder, 0)])
+    rivals = 6 & ~s.won if s.solo else ALL[n] & ~(s.won | s.forfeited)
+    last = s.leader == NONE and (s.solo or rivals & ~s.passed == ONE[max(bidder, 0)])
     return {
         "lot": number(s.lot),
         "high": number(s.high),
@@ -122,7 +123,7 @@ def auction(s: Position) -> dict[str, Any]:
         "bids": [[int(s.bids[at]), int(s.bids[at + 1])] for at in range(0, len(s.bids), 2)],
         "price": number(s.price),
         "paid": int(s.paid),
-        "turned": [cards(s, f.TURNED + party) for party in range(n)],
+        "turned": [[card_name(card) for card in s.turned_up(party)] for party in range(n)],
     }
 
 
@@ -189,26 +190,12 @@ def moving(s: Position) -> dict[str, Any] | None:
 
 def unseen(s: Position, epoch: int, me: int) -> list[str]:
     """The cards of one deck that the viewer cannot place: the deck, reserves, closed cards of others."""
-    return [
-        card_name(card)
-        for card in range(t.CARD_COUNT)
-        if s.deck_of[card] == epoch and (s.where[card] == f.DECK or is_closed(s, card, me))
-    ]
-
-
-def is_closed(s: Position, card: int, me: int) -> bool:
-    """Whether a card lies face down, and the viewer has not seen what it is."""
-    zone = s.where[card]
-    if f.HAND <= zone < f.HOLE or f.PICK <= zone < f.KEEPING:
-        return not s.opened[card] and zone not in (f.HAND + me, f.PICK + me)
-    if f.HOLE <= zone < f.SUPPLY:
-        return zone != f.HOLE + me and s.part != f.THE_END
-    return bool(f.RESERVE <= zone < f.TURNED)
+    return [card_name(card) for card in range(t.CARD_COUNT) if s.deck_of[card] == epoch and s.hidden_from(me, card)]
 
 
 def in_hand(s: Position, party: int) -> list[int]:
     """All cards in hand, picked or not: the others cannot tell them apart."""
-    return [card for card in range(t.CARD_COUNT) if s.where[card] in (f.HAND + party, f.PICK + party)]
+    return [card for card in range(t.CARD_COUNT) if s.where[card] in (z.HAND + party, z.PICK + party)]
 
 
 def player(s: Position, party: int, me: int) -> dict[str, Any]:
@@ -217,11 +204,11 @@ def player(s: Position, party: int, me: int) -> dict[str, Any]:
     human = party < s.seats
     hand = in_hand(s, party)
     closed = [card for card in hand if not s.opened[card]]
-    held = [card for card in hand if s.where[card] == f.HAND + party] if mine else [c for c in hand if s.opened[c]]
-    hole = cards(s, f.HOLE + party)
+    held = [card for card in hand if s.where[card] == z.HAND + party] if mine else [c for c in hand if s.opened[c]]
+    hole = cards(s, z.HOLE + party)
     shown = mine or s.part == f.THE_END
-    used = [card for card in range(t.PACK) if s.where[card] in (f.USED + party, f.KEEPING + party)]
-    ceiling = s.ceiling[party] if human else f.UNLIMITED
+    used = [card for card in range(t.PACK) if s.where[card] in (z.USED + party, z.KEEPING + party)]
+    ceiling = s.ceiling[party] if human else UNLIMITED
     return {
         "argonaut": None if human else t.ARGONAUT_IDS[s.argonauts[party]],
         "hand": len(hand),
@@ -229,20 +216,20 @@ def player(s: Position, party: int, me: int) -> dict[str, Any]:
         "closed": [sum(s.deck_of[card] == epoch for card in closed) for epoch in range(s.epoch + 1)],
         "money": sum(t.MONEY[card] for card in hand) if mine else None,
         "money_at_least": int(s.floor[party]) if human else 0,
-        "money_at_most": None if ceiling == f.UNLIMITED else int(ceiling),
+        "money_at_most": None if ceiling == UNLIMITED else int(ceiling),
         "has_hole": bool(hole),
         "hole": hole[0] if hole and shown else None,
-        "supply": cards(s, f.SUPPLY + party),
-        "selected": cards(s, f.SELECTED + party),
+        "supply": cards(s, z.SUPPLY + party),
+        "selected": cards(s, z.SELECTED + party),
         "used": [card_name(card) for card in used],
-        "picks": cards(s, f.PICK + party) + cards(s, f.KEEPING + party) if mine else [],
+        "picks": cards(s, z.PICK + party) + cards(s, z.KEEPING + party) if mine else [],
         "ready": bool(human and s.ready >> party & 1),
         "tents": int(s.tents_left[party]),
         "camps": int(s.camps_left[party]),
         "position": tile_name(s.place[party]),
         "last_tile": tile_name(s.latest[party]),
         "done": bool(s.done >> party & 1),
-        "reserve": int(s.count(f.RESERVE + party)),
+        "reserve": int(s.count(z.RESERVE + party)),
         **claims(s, party, me),
         **poker_hand(s, party, shown),
     }
@@ -264,7 +251,8 @@ def poker_hand(s: Position, party: int, with_hole: bool) -> dict[str, Any]:
     if party >= s.seats:
         category, best = int(scoring.category(s, party)), list[int]()
     else:
-        key = poker.best_key(scoring.poker_cards(s, party, with_hole))
+        hole = s.where.bits[z.HOLE + party] if with_hole else 0
+        key = poker.key_of(s.where.bits[z.SUPPLY + party] | hole)
         category, best = int(poker.category_of(key)), poker.cards_of(key)
     return {
         "poker": t.CATEGORIES[category].id,

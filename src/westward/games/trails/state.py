@@ -1,59 +1,52 @@
 """A position of TRAILS: what lies where, and who knows it (rules.md 1)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, u8
 
+from westward.games.trails import frames as f
 from westward.games.trails import tables as t
 from westward.kernel.frames import Frames, FrameState
-from westward.kernel.game import Game
+from westward.kernel.game import ANY, Bounds, Game
 from westward.kernel.rng import Rng
 
 NONE: Final = -1
-EMPTY: Final = vec[i64]()
-NO_BADGES: Final = vec[u8]()
+MOST_CUBES: Final = 99  # of a kind, in the hands of one player
 
-# What the game is doing is a stack of frames; the top one says what happens next.
-# Frames that wait for a player:
-MOVE: Final = 1
-ASK_RESOLVE: Final = 2
-ASK_BEAR: Final = 3
-ASK_EXCHANGE: Final = 4
-ASK_SPLIT: Final = 5
-ASK_PAY_PHOTO: Final = 6
-ASK_PHOTO: Final = 7
-ASK_KEEP: Final = 8
-ASK_EARN: Final = 9
-ASK_FREE: Final = 10
-ASK_GAIN_ANY: Final = 11
-ASK_DISCARD: Final = 12
-LAST_DECISION: Final = 12
-# Frames that go on by themselves:
-BEGIN: Final = 20
-SITE: Final = 21
-ENCOUNTER: Final = 22
-BEAR_SITE: Final = 23
-PHOTO_ACTION: Final = 24
-SUN_BONUS: Final = 25
-MOVE_SUN: Final = 26
-TAKE_SUN: Final = 27
-EARN: Final = 28
-BONUS: Final = 29
-END_TURN: Final = 30
-REFILL: Final = 31
-NEXT_TURN: Final = 32
-KEEP: Final = 33
-# Frames that wait for a die:
-FIRST_CHANCE: Final = 40
-LAY_SITE: Final = 40
-FIRST_PLAYER: Final = 41
-DEAL_SLOT: Final = 42
-DEAL_HAND: Final = 43
-DRAW_PHOTO: Final = 44
-WILDLIFE_DIE: Final = 45
-FRAMES: Final = (*range(MOVE, LAST_DECISION + 1), *range(BEGIN, KEEP + 1), *range(FIRST_CHANCE, WILDLIFE_DIE + 1))
+EMPTY: Final = vec[i64]()
+NO_EARNED: Final = vec[u8]()
+
+
+def numbers(items: Iterable[int]) -> vec[i64]:
+    """What a new game copies, for up to four players."""
+    listed = list(items)
+    return vec[i64](listed)
+
+
+def setup_stack(seats: int, shuffled: bool) -> Frames:
+    """What there is to do before the first turn (rules.md 2)."""
+    stack = Frames()
+    stack.push(f.BEGIN, 0)
+    stack.push(f.FIRST_PLAYER, 0)
+    for seat in range(seats - 1, -1, -1):
+        stack.push(f.DEAL_HAND, seat)
+    for slot in range(3, -1, -1):
+        stack.push(f.DEAL_SLOT, slot)
+    for position in range(5, 0, -1) if shuffled else ():
+        stack.push(f.LAY_SITE, position)
+    return stack
+
+
+ZEROS: Final = numbers([0] * 12)
+ONES: Final = numbers([1] * 4)
+NONES: Final = numbers([NONE] * 7)
+FIRST_TRAIL: Final = numbers([NONE, *(t.SITES.index(site) for site in t.FIRST_GAME), NONE])
+CUBES: Final = numbers([*t.START_CUBES * 4, *t.SUPPLY])
+PHOTOS: Final = numbers([*[0] * 12, *(photo.copies for photo in t.PHOTOS)])
+NO_BADGES: Final = vec[u8](bytes(4 * t.BADGE_KINDS))
+STACKS: Final = tuple(setup_stack(seats, shuffled) for seats in range(5) for shuffled in (False, True))
 
 
 class Position(FrameState):
@@ -64,10 +57,10 @@ class Position(FrameState):
     """
 
     def __init__(self, game: Game, seats: i64, options: dict[str, object]) -> None:
-        super().__init__(game, seats, options, LAST_DECISION, FIRST_CHANCE)
+        super().__init__(game, seats, options, f.LAST_DECISION, f.FIRST_CHANCE)
         self.track: i64 = 1 if seats == 4 else 0
-        self.endless: bool = options["limited_supply"] is False
-        self.chain: bool = options["chain_hand_badges"] is True
+        self.endless: bool = False
+        self.chain: bool = False
         self.first: i64 = 0
         self.active: i64 = 0
         self.bear: i64 = 0
@@ -86,7 +79,7 @@ class Position(FrameState):
         self.facing: vec[i64] = EMPTY
         self.canteen: vec[i64] = EMPTY
         self.hand: vec[i64] = EMPTY  # the badge in hand, or NONE
-        self.earned: vec[u8] = NO_BADGES  # seat * 40 + badge: how many
+        self.earned: vec[u8] = NO_EARNED  # seat * 40 + badge: how many
         self.cubes: vec[i64] = EMPTY  # owner * 3 + kind
         self.photos: vec[i64] = EMPTY  # owner * 3 + photo
         self.open_photos: vec[i64] = EMPTY  # seat * 3 + photo: those of `photos` that everybody knows
@@ -123,6 +116,8 @@ class Position(FrameState):
         )
 
     def copy_to(self, other: "Position") -> None:
+        other.endless = self.endless
+        other.chain = self.chain
         other.first = self.first
         other.active = self.active
         other.bear = self.bear
@@ -152,36 +147,29 @@ class Position(FrameState):
     def setup(self) -> None:
         """rules.md 2. The shuffles and deals are left to the die."""
         n = self.seats
-        trail = [NONE] * 7
-        if self.options["layout"] == "first_game":
-            trail[1:6] = [t.SITES.index(site) for site in t.FIRST_GAME]
-        self.trail = vec[i64](trail)
-        self.display = vec[i64]([NONE] * 4)
+        shuffled = self.options["layout"] == "shuffled"
+        self.endless = self.options["limited_supply"] is False
+        self.chain = self.options["chain_hand_badges"] is True
+        self.trail = NONES[:7] if shuffled else FIRST_TRAIL[:]
+        self.display = NONES[:4]
         self.badge_deck = t.BADGE_DECK[:]
         self.bear = t.BEAR_START
-        self.place = vec[i64]([0] * n)
-        self.facing = vec[i64]([1] * n)
-        self.canteen = vec[i64]([1] * n)
-        self.hand = vec[i64]([NONE] * n)
-        self.earned = vec[u8]([0] * (n * t.BADGE_KINDS))
-        left = [t.SUPPLY[kind] - n * t.START_CUBES[kind] for kind in range(3)]
-        self.cubes = vec[i64](list(t.START_CUBES) * n + left)
-        self.photos = vec[i64]([0] * (3 * n) + [photo.copies for photo in t.PHOTOS])
-        self.open_photos = vec[i64]([0] * (3 * n))
-        self.stack = Frames()
-        self.push(BEGIN)
-        self.push(FIRST_PLAYER)
-        for seat in range(n - 1, -1, -1):
-            self.push(DEAL_HAND, seat)
-        for slot in range(3, -1, -1):
-            self.push(DEAL_SLOT, slot)
-        if trail[1] == NONE:
-            for position in range(5, 0, -1):
-                self.push(LAY_SITE, position)
+        self.place = ZEROS[:n]
+        self.facing = ONES[:n]
+        self.canteen = ONES[:n]
+        self.hand = NONES[:n]
+        self.earned = NO_BADGES[: n * t.BADGE_KINDS]
+        self.cubes = CUBES[12 - n * 3 :]
+        for kind in range(3):
+            self.cubes[n * 3 + kind] -= n * self.cubes[kind]
+        self.photos = PHOTOS[12 - n * 3 :]
+        self.open_photos = ZEROS[: n * 3]
+        self.stack = STACKS[n * 2 + i64(shuffled)].copy()
 
     def load(self, data: Mapping[str, Any]) -> None:
         super().load(data)
-        self.badge_deck = ascending(self.badge_deck)
+        deck = sorted(self.badge_deck)
+        self.badge_deck = vec[i64](deck)
 
     def is_night(self, position: i64) -> bool:
         """A site flips when the Sun leaves it (rules.md 3.3)."""
@@ -189,7 +177,9 @@ class Position(FrameState):
 
     def available(self, kind: i64) -> i64:
         """Cubes of a kind that can be gained (ruling 1)."""
-        return 99 if self.endless else self.cubes[self.seats * 3 + kind]
+        if self.endless:
+            return MOST_CUBES
+        return self.cubes[self.seats * 3 + kind]
 
     def photo_bag(self) -> i64:
         """Cards in the shuffled photo deck."""
@@ -209,9 +199,11 @@ class Position(FrameState):
     def type_count(self, seat: i64, kind: i64) -> i64:
         """Earned badges that count as a type (rulings 13, 14)."""
         total: i64 = 0
-        for badge in range(t.BADGE_KINDS):
-            if t.IS_TYPE[badge * 3 + kind]:
-                total += i64(self.earned[seat * t.BADGE_KINDS + badge])
+        earned = self.earned
+        first = seat * t.BADGE_KINDS
+        badges = t.OF_TYPE[kind]
+        for i in range(len(badges)):
+            total += i64(earned[first + badges[i]])
         return total
 
     def price(self, seat: i64, badge: i64, kind: i64) -> i64:
@@ -256,66 +248,39 @@ class Position(FrameState):
             out[t.PHOTOS[photo].id] = copies + list(self.photo_pile).count(photo) + list(self.turned).count(photo)
         return out
 
-    def flaw(self) -> str:
-        n = self.seats
-        lengths = (
-            ("trail", len(self.trail), 7),
-            ("display", len(self.display), 4),
-            ("place", len(self.place), n),
-            ("facing", len(self.facing), n),
-            ("canteen", len(self.canteen), n),
-            ("hand", len(self.hand), n),
-            ("earned", len(self.earned), n * t.BADGE_KINDS),
-            ("cubes", len(self.cubes), n * 3 + 3),
-            ("photos", len(self.photos), n * 3 + 3),
-            ("open_photos", len(self.open_photos), n * 3),
-        )
-        for name, found, wanted in lengths:
-            if found != wanted:
-                return f"'{name}' has {found} numbers, not {wanted}"
-        numbers = (
-            ("first", self.first, 0, n - 1),
-            ("active", self.active, 0, n - 1),
-            ("bear", self.bear, 1, 5),
-            ("sun", self.sun, 0, t.SUN_LENGTH[self.track] - 1),
-            ("sun_holder", self.sun_holder, NONE, n - 1),
-            ("turns_left", self.turns_left, NONE, n - 1),
-            ("drawn0", self.drawn0, NONE, 2),
-            ("drawn1", self.drawn1, NONE, 2),
-        )
-        for name, value, low, high in numbers:
-            if not low <= value <= high:
-                return f"'{name}' is {value}, not from {low} to {high}"
-        return self.flaw_of_lists()
-
-    def flaw_of_lists(self) -> str:
-        ranges = (
-            ("display", self.display, NONE, t.BADGE_KINDS - 1),
-            ("hand", self.hand, NONE, t.BADGE_KINDS - 1),
-            ("place", self.place, 0, t.TRAIL_END),
-            ("facing", self.facing, -1, 1),
-            ("canteen", self.canteen, 0, 1),
-            ("cubes", self.cubes[: self.seats * 3] if self.endless else self.cubes, 0, 99),
-            ("photos", self.photos, 0, 99),
-            ("open_photos", self.open_photos, 0, 99),
-            ("photo_pile", self.photo_pile, 0, 2),
-            ("turned", self.turned, 0, 2),
-        )
-        for name, values, low, high in ranges:
-            for value in values:
-                if not low <= value <= high:
-                    return f"'{name}' holds {value}; its numbers go from {low} to {high}"
-        if 0 in self.facing:
-            return "a Hiker looks neither left nor right"
-        for at in range(self.seats * 3):
-            if self.open_photos[at] > self.photos[at]:
-                return "a player has more photos that are known than photos"
-        sites = sorted(list(self.trail)[1:6])
-        if sites != [0, 1, 2, 3, 4] and LAY_SITE not in list(self.stack):
-            return "the trail does not have each site once"
-        if len(self.stack) % 2 or any(code not in FRAMES for code in list(self.stack)[1::2]):
-            return "'stack' holds something that is not part of a turn"
-        return ""
+    def bounds(self) -> dict[str, Bounds]:
+        n = int(self.seats)
+        seat, badge, photo = Bounds(0, n - 1), t.BADGE_KINDS - 1, len(t.PHOTO_IDS) - 1
+        drawn, flag = Bounds(NONE, photo), Bounds(0, 1)
+        photos = sum(kind.copies for kind in t.PHOTOS)
+        owed = n * MOST_CUBES if self.endless else 0  # an endless supply lends what is not in the box
+        return {
+            "first": seat,
+            "active": seat,
+            "bear": Bounds(t.TRAILHEAD + 1, t.TRAIL_END - 1),
+            "sun": Bounds(0, t.SUN_LENGTH[self.track] - 1),
+            "sun_holder": Bounds(NONE, n - 1),
+            "turns_left": Bounds(NONE, n - 1),
+            "hand_used": flag,
+            "drawn0": drawn,
+            "drawn1": drawn,
+            "open0": flag,
+            "open1": flag,
+            "stack": Bounds(0, f.LAST_FRAME, ANY),
+            "trail": Bounds(NONE, len(t.SITES) - 1, 7),
+            "display": Bounds(NONE, badge, 4),
+            "badge_deck": Bounds(0, badge, ANY),
+            "place": Bounds(t.TRAILHEAD, t.TRAIL_END, n),
+            "facing": Bounds(-1, 1, n),
+            "canteen": Bounds(0, 1, n),
+            "hand": Bounds(NONE, badge, n),
+            "earned": Bounds(0, len(t.BADGE_DECK), n * t.BADGE_KINDS),
+            "cubes": Bounds(-owed, max(MOST_CUBES, *t.SUPPLY), n * 3 + 3),
+            "photos": Bounds(0, photos, n * 3 + 3),
+            "open_photos": Bounds(0, photos, n * 3),
+            "photo_pile": Bounds(0, photo, ANY),
+            "turned": Bounds(0, photo, ANY),
+        }
 
     def deal_badge(self, face: i64) -> i64:
         """Take one badge out of the bag."""

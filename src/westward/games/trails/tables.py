@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from westward.kernel.components import Sheet, digest_components, read_components
 
-KINDS: Final = ("acorn", "leaf", "rock")
-SITES: Final = ("acorn", "leaf", "rock", "exchange", "photo")
+KINDS: Final[tuple[str, ...]] = ("acorn", "leaf", "rock")
+SITES: Final[tuple[str, ...]] = ("acorn", "leaf", "rock", "exchange", "photo")
 FACES: Final = (*SITES, "wild")
 EXCHANGE: Final = 3
 PHOTO: Final = 4
@@ -17,8 +17,18 @@ WILD: Final = 5
 
 TRAILHEAD: Final = 0
 TRAIL_END: Final = 6
+ENDS: Final = ("Trailhead", "Trail End")
 
-BONUSES: Final = ("none", "gain", "gain_any", "photo", "exchange", "wildlife", "sun_bonus", "free_badge")
+BONUSES: Final[tuple[str, ...]] = (
+    "none",
+    "gain",
+    "gain_any",
+    "photo",
+    "exchange",
+    "wildlife",
+    "sun_bonus",
+    "free_badge",
+)
 NO_BONUS: Final = 0
 GAIN: Final = 1
 GAIN_ANY: Final = 2
@@ -28,7 +38,7 @@ WILDLIFE: Final = 5
 SUN_BONUS: Final = 6
 FREE_BADGE: Final = 7
 
-POINT_RULES: Final = ("fixed", "per_own_type", "fixed_plus_2_if_most_birds", "equal_to_best_other")
+POINT_RULES: Final[tuple[str, ...]] = ("fixed", "per_own_type", "fixed_plus_2_if_most_birds", "equal_to_best_other")
 FIXED: Final = 0
 COLLECTOR: Final = 1
 OBSERVER: Final = 2
@@ -59,7 +69,7 @@ BADGE_NAMES: Final = (
     ("shutterbug", ("leaf",)),
     ("sunshine", KINDS),
 )
-PHOTO_IDS: Final = ("photo_2", "photo_1_1", "photo_0_2")
+PHOTO_IDS: Final[tuple[str, ...]] = ("photo_2", "photo_1_1", "photo_0_2")
 
 
 class Badge(NamedTuple):
@@ -96,24 +106,11 @@ def cube_counts(sheet: Sheet) -> tuple[int, int, int]:
     return sheet.number("acorn"), sheet.number("leaf"), sheet.number("rock")
 
 
-def by_id(sheet: Sheet, key: str, wanted: list[str]) -> list[Sheet]:
-    """The tables of an array in the wanted order; each id exactly once."""
-    found: dict[str, Sheet] = {}
-    for entry in sheet.tables(key):
-        name = entry.word("id")
-        if name not in wanted:
-            raise sheet.wrong(key, f"has an unknown id '{name}'")
-        if name in found:
-            raise sheet.wrong(key, f"has the id '{name}' twice")
-        found[name] = entry
-    for name in wanted:
-        if name not in found:
-            raise sheet.wrong(key, f"'{name}' is missing")
-    return [found[name] for name in wanted]
-
-
 def read_badge(entry: Sheet) -> Badge:
     """One badge of the file, checked."""
+    types = entry.words("types", KINDS)
+    if not types:
+        raise entry.wrong("types", f"must name one of {', '.join(KINDS)}")
     bonus = entry.table("bonus")
     action = bonus.word("action", BONUSES)
     if action == "gain":
@@ -124,7 +121,7 @@ def read_badge(entry: Sheet) -> Badge:
     return Badge(
         id=entry.word("id"),
         name=entry.word("name"),
-        types=entry.words("types", KINDS),
+        types=types,
         copies=entry.number("count", 1, 9),
         cost=cube_counts(entry.table("cost")),
         discount="cost_rule" in entry.data,
@@ -190,14 +187,14 @@ def check_procedure(sheet: Sheet) -> None:
     limits = sheet.table("limits")
     for key, value in (("hand_badges", 1), ("face_up_badges_per_end", 2), ("step_min", 1), ("step_max", 2)):
         limits.number(key, value, value)
-    exchange, photo = by_id(sheet, "site", list(SITES))[EXCHANGE:]
+    exchange, photo = sheet.by_id("site", list(SITES))[EXCHANGE:]
     exchange.table("day").number("pay", 1, 1)
     exchange.table("night").number("pay", 1, 1)
     exchange.table("night").number("get", 2, 2)
     photo.table("day").number("pay", 1, 1)
     photo.table("night").number("pay", 0, 0)
     get = exchange.table("day").number("get", 1, 9)
-    for badge in by_id(sheet, "badge", badge_ids()):
+    for badge in sheet.by_id("badge", badge_ids()):
         bonus = badge.table("bonus")
         if bonus.word("action") == "gain_any":
             bonus.number("amount", 1, 1)
@@ -212,8 +209,8 @@ SHEET: Final = read_components("trails", Path(__file__).parent / "components.tom
 DIGEST: Final = digest_components(SHEET)
 check_procedure(SHEET)
 
-BADGES: Final = tuple(read_badge(entry) for entry in by_id(SHEET, "badge", badge_ids()))
-PHOTOS: Final = tuple(read_photo(entry) for entry in by_id(SHEET, "photo", list(PHOTO_IDS)))
+BADGES: Final = tuple(read_badge(entry) for entry in SHEET.by_id("badge", badge_ids()))
+PHOTOS: Final = tuple(read_photo(entry) for entry in SHEET.by_id("photo", list(PHOTO_IDS)))
 BADGE_INDEX: Final = {badge.id: number for number, badge in enumerate(BADGES)}
 check_total(SHEET, "badge_deck", sum(badge.copies for badge in BADGES))
 check_total(SHEET, "photo_deck", sum(photo.copies for photo in PHOTOS))
@@ -234,14 +231,17 @@ SUPPLY: Final = cube_counts(SHEET.table("supply"))
 if any(cubes < 4 * start for cubes, start in zip(SUPPLY, START_CUBES, strict=True)):
     raise SHEET.wrong("supply", "has fewer cubes than four players take at the start")
 
-_sites = by_id(SHEET, "site", list(SITES))
+_sites = SHEET.by_id("site", list(SITES))
 DAY_GAIN: Final = bytes(site_gain(entry, "day") for entry in _sites[:3])
 NIGHT_GAIN: Final = bytes(site_gain(entry, "night") for entry in _sites[:3])
 EXCHANGE_GET: Final[i64] = _sites[EXCHANGE].table("day").number("get", 1, 9)
 
+COPIES: Final = bytes(badge.copies for badge in BADGES)
 COST: Final = bytes(cubes for badge in BADGES for cubes in badge.cost)
 DISCOUNT: Final = bytes(badge.discount for badge in BADGES)
 IS_TYPE: Final = bytes(kind in badge.types for badge in BADGES for kind in KINDS)
+FIRST_TYPE: Final = bytes(KINDS.index(badge.types[0]) for badge in BADGES)
+OF_TYPE: Final = tuple(bytes(number for number, badge in enumerate(BADGES) if kind in badge.types) for kind in KINDS)
 POINTS: Final = bytes(badge.points for badge in BADGES)
 POINT_RULE: Final = bytes(POINT_RULES.index(badge.points_rule) for badge in BADGES)
 BIRDS: Final = bytes(badge.birds for badge in BADGES)
@@ -252,6 +252,7 @@ BONUS_AMOUNT: Final = bytes(badge.bonus.get("amount", badge.bonus.get("times", 0
 PHOTO_POINTS: Final = bytes(photo.points for photo in PHOTOS)
 PHOTO_BIRDS: Final = bytes(photo.birds for photo in PHOTOS)
 
+MOST_PHOTO_ACTIONS: Final = max(badge.bonus.get("times", 0) for badge in BADGES)
 BADGE_DECK: Final = vec[i64]([number for number, badge in enumerate(BADGES) for _ in range(badge.copies)])
 
 

@@ -1,10 +1,10 @@
-"""What one seat of TRAILS may know, as plain JSON data: the only door to words, drawings and features."""
+"""What one seat of TRAILS may know, as plain JSON data: the only door to words and drawings."""
 
 from typing import Any, Final
 
 from mypy_extensions import i64
 
-from westward.games.trails import state as f
+from westward.games.trails import frames as f
 from westward.games.trails import tables as t
 from westward.games.trails.rules import scoring
 from westward.games.trails.state import NONE, Position
@@ -57,9 +57,21 @@ def view_of(s: Position, seat: int | None) -> dict[str, Any]:
         "supply": None if s.endless else cubes(s, s.seats),
         "players": [player(s, other, me, over) for other in range(s.seats)],
         "drawn": [t.PHOTO_IDS[s.drawn0], t.PHOTO_IDS[s.drawn1]] if choosing else None,
+        "known_drawn": known_drawn(s, me),
         "result": [result(s, other) for other in range(s.seats)] if over else None,
         "winners": s.winners(),
     }
+
+
+def known_drawn(s: Position, me: i64) -> list[str | None] | None:
+    """The drawn photos in order, None for one that the viewer cannot know: all know those of a turned-over pile."""
+    if s.drawn0 == NONE:
+        return None
+    mine = s.active == me
+    out = [t.PHOTO_IDS[s.drawn0] if mine or s.open0 else None]
+    if s.drawn1 != NONE:
+        out.append(t.PHOTO_IDS[s.drawn1] if mine or s.open1 else None)
+    return out
 
 
 def player(s: Position, seat: i64, me: i64, over: bool) -> dict[str, Any]:

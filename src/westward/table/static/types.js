@@ -41,7 +41,7 @@
  * @property {number} n
  * @property {number} moves
  * @property {number} since
- * @property {{id: string, game: string, title: string, status: "waiting"|"playing"|"over", undo: string, hints: boolean}} table
+ * @property {{id: string, game: string, title: string, status: "waiting"|"playing"|"over", undo: string, hints: boolean, from_position: boolean}} table
  * @property {{seat: number|null, seats: number[]}} you
  * @property {string} status
  * @property {Seat[]} seats

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from westward.drawing import Art, boxed, num, number_tag, path, rect, text
 from westward.games.end_of_the_trail import tables
-from westward.games.end_of_the_trail.art.icons import Art
-from westward.games.end_of_the_trail.art.svg import num, rect, text, use
+from westward.games.end_of_the_trail.art.pen import PEN, use
 
 CARD: Final = (60.0, 84.0)
 MINI: Final = (36.0, 54.0)
@@ -69,7 +69,7 @@ def full_face(card: tables.Card) -> str:
         + use("coin", 36.5, 2.5, 21, 21)
         + text(47, 17.2, f"${card.money}", "et-coin")
         + use(symbol, 7, 27, 46, 38)
-        + f'<path class="et-band-{symbol}" d="M1.4 68h57.2v10a5 5 0 0 1-5 5H6.4a5 5 0 0 1-5-5z"/>'
+        + path("M1.4 68h57.2v10a5 5 0 0 1-5 5H6.4a5 5 0 0 1-5-5z", f"et-band-{symbol}")
         + foot
     )
 
@@ -82,18 +82,16 @@ def mini_face(card: tables.Card) -> str:
         rect(0.6, 0.6, 34.8, 52.8, 4.5, "et-card")
         + (corner if card.suit != "none" else "")
         + use(symbol, 4.5, 17.5 if card.suit != "none" else 8, 27, 22.5)
-        + f'<path class="et-band-{symbol}" d="M1.2 41h33.6v8a4 4 0 0 1-4 4H5.2a4 4 0 0 1-4-4z"/>'
+        + path("M1.2 41h33.6v8a4 4 0 0 1-4 4H5.2a4 4 0 0 1-4-4z", f"et-band-{symbol}")
         + text(18, 51, f"${card.money}", "et-foot")
     )
 
 
 def faces() -> Art:
     """The symbols of all cards."""
-    art: Art = {}
-    for card in tables.CARDS:
-        art[f"card-{card.id}"] = ("0 0 60 84", full_face(card))
-        art[f"mini-{card.id}"] = ("0 0 36 54", mini_face(card))
-    return art
+    full = {f"card-{card.id}": full_face(card) for card in tables.CARDS}
+    small = {f"mini-{card.id}": mini_face(card) for card in tables.CARDS}
+    return {**boxed(60, 84, full), **boxed(36, 54, small)}
 
 
 class Held(NamedTuple):
@@ -112,17 +110,13 @@ def mini(held: Held, x: float, y: float, height: float) -> str:
         pile = use("back", x, y, width, height)
         if held.number == 1:
             return pile
-        return (
-            pile
-            + rect(x + width / 2 - 10, y + height / 2 - 9, 20, 18, 9, "et-pill")
-            + text(x + width / 2, y + height / 2 + 5, held.number, "et-14 et-bold et-mid et-dark")
-        )
+        return pile + number_tag(x + width / 2, y + height / 2, held.number, "w-14", width=20, back="w-pill")
     box = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
     # Both Jokers have the same name, so neither has an id outside the hand.
     ident = "" if held.name == "JOKER" else f' id="card-{held.name}"'
     turn = f' transform="rotate(10 {num(x + width / 2)} {num(y + height / 2)})" class="et-used"' if held.used else ""
     frame = rect(x, y, width, height, 4, "et-best") if held.best else ""
-    return f'<use{ident} href="#eott-mini-{held.name}" {box}{turn}/>{frame}'
+    return f'<use{ident} href="#{PEN.prefix}-mini-{held.name}" {box}{turn}/>{frame}'
 
 
 def fans(

@@ -2,9 +2,24 @@
 
 from typing import Any, Final, NamedTuple
 
+from westward.drawing import (
+    Desk,
+    View,
+    border,
+    empty,
+    fit,
+    let_through,
+    mirrored,
+    num,
+    path,
+    place,
+    rect,
+    text,
+    title,
+)
 from westward.games.end_of_the_trail import tables
-from westward.games.end_of_the_trail.art.seats import Desk, is_acting, piece, place_piece, plate, seat_mark
-from westward.games.end_of_the_trail.art.svg import View, fit, num, place, rect, text, use
+from westward.games.end_of_the_trail.art.pen import PEN, plate, seat_mark, use
+from westward.games.end_of_the_trail.art.seats import is_acting, piece, place_piece
 
 NAMES: Final = {"foothill": "Foothill", "canyon": "Canyon", "mountain": "Mountain"}
 # The animal that reaches a row, bottom row first (rules.md 5.3).
@@ -24,7 +39,7 @@ class Grid(NamedTuple):
     prospector: float
     badge: float
     label: str  # class of the name of the land, or nothing
-    small: str  # class of letters
+    letter: int  # size of the letters of seats
 
     @property
     def left(self) -> float:
@@ -85,7 +100,7 @@ def footprints(view: View, tile: Any, grid: Grid) -> str:
     start = 2.0 if not grid.label and len(parties) > 2 and tile["value"] is not None else 16.0
     back = rect(3, top, start + len(parties) * (size + 1), size + 3, (size + 3) / 2, "et-label")
     steps = use("steps", 5, top + 2, 11, 13) if start > 2 else ""
-    marks = (seat_mark(party, start + n * (size + 1), top + 1.5, size, grid.small) for n, party in enumerate(parties))
+    marks = (seat_mark(party, start + n * (size + 1), top + 1.5, size, grid.letter) for n, party in enumerate(parties))
     return back + steps + "".join(marks)
 
 
@@ -96,11 +111,11 @@ def value_badge(view: View, tile: Any, grid: Grid) -> str:
     looking = view["looking"]
     grown = bool(looking and view["viewer"] == looking["seat"] and tile["id"] in looking["tiles"])
     size, right = grid.badge * (1.35 if grown else 1), grid.tile[0] - (7 if grown else 3)
-    words = "et-18" if size > 28 else "et-14"
+    words = "w-18" if size > 28 else "w-14"
     drop = size * 0.5 + (6.5 if size > 28 else 5)
     top = 7 if grown else 3
     nugget = use("nugget", right - size, top, size, size * 30 / 32) + text(
-        right - size / 2, drop + top - 1, tile["value"], f"{words} et-bold et-mid et-dark"
+        right - size / 2, drop + top - 1, tile["value"], f"{words} w-bold w-mid w-dark"
     )
     if view["over"]:
         return nugget
@@ -115,23 +130,21 @@ def tile_ground(desk: Desk, tile: Any, grid: Grid) -> str:
     view, (width, height) = desk.view, grid.tile
     x, y = grid.at(tile["id"])
     if tile["type"] is None:
-        land = rect(1, 1, width - 2, height - 2, 8, "et-empty")
+        land = empty(width, height)
     else:
         # Every other tile is mirrored, so that the same scene does not look like a pattern.
         odd = (int(tile["id"][1]) + int(tile["id"][3])) % 2
         scene = use(tile["type"], -width if odd else 0, 0, width, height)
-        scene = f'<g transform="scale(-1 1)">{scene}</g>' if odd else scene
-        land = f'<g clip-path="url(#eott-clip-tile)">{scene}</g>' + rect(
-            0.75, 0.75, width - 1.5, height - 1.5, 8, "et-frame"
-        )
+        frame = rect(0.75, 0.75, width - 1.5, height - 1.5, 8, "w-frame")
+        land = PEN.through("tile", mirrored(scene) if odd else scene) + frame
     label = ""
     if grid.label and tile["type"]:
         name = NAMES[tile["type"]]
-        label = rect(4, 4, len(name) * 7.2 + 10, 16, 8, "et-label") + text(9, 16, name, f"{grid.label} et-dark")
+        label = rect(4, 4, len(name) * 7.2 + 10, 16, 8, "et-label") + text(9, 16, name, f"{grid.label} w-dark")
     looking = view["looking"]
     ring = ""
     if looking and tile["id"] in looking["tiles"]:
-        ring = rect(3.5, 3.5, width - 7, height - 7, 7, f"et-look et-on-{looking['seat']}")
+        ring = rect(3.5, 3.5, width - 7, height - 7, 7, f"et-look w-on-{looking['seat']}")
     if view["moving"] and tile["id"] in view["moving"]["to"]:
         ring = rect(5, 5, width - 10, height - 10, 6, "et-there")
     return desk.targets.piece(
@@ -168,16 +181,16 @@ def tile_pieces(desk: Desk, tile: Any, grid: Grid, numbers: list[int]) -> str:
     small = min(1.0, 1.4 * step / tent_width)
     if tile["camp"] is not None:
         party = tile["camp"]
-        out.append(piece("camp", f"camp-{party}", party, left + step * 0.7, feet, grid.camp * small, grid.small))
+        out.append(piece("camp", f"camp-{party}", party, left + step * 0.7, feet, grid.camp * small, grid.letter))
         left += step * 1.4
     for party in tile["tents"]:
         ident = f"tent-{party}-{numbers[party]}"
         numbers[party] += 1
-        out.append(piece("tent", ident, party, left + step / 2, feet, grid.tent * small, grid.small))
+        out.append(piece("tent", ident, party, left + step / 2, feet, grid.tent * small, grid.letter))
         left += step
     for party in standing:
         ident = f"prospector-{party}"
-        out.append(piece("prospector", ident, party, left + step * 0.31, feet, grid.prospector, grid.small))
+        out.append(piece("prospector", ident, party, left + step * 0.31, feet, grid.prospector, grid.letter))
         left += step * 0.62
     return "".join(out)
 
@@ -196,22 +209,20 @@ def leaving(desk: Desk, grid: Grid) -> str:
     if not moving:
         return ""
     x, y = grid.at(moving["from"])
-    return rect(x + 3, y + 3, grid.tile[0] - 6, grid.tile[1] - 6, 7, f"et-look et-on-{moving['owner']}")
+    return rect(x + 3, y + 3, grid.tile[0] - 6, grid.tile[1] - 6, 7, f"et-look w-on-{moving['owner']}")
 
 
 def land(desk: Desk, grid: Grid) -> str:
     """All tiles, then all pieces; pieces let clicks through to the tile below."""
     tiles = desk.view["tiles"]
     numbers = [0] * desk.view["parties"]
-    width, height = grid.tile
-    clip = f'<clipPath id="eott-clip-tile"><rect width="{num(width)}" height="{num(height)}" rx="8"/></clipPath>'
     # From the top row down, so that a piece that sticks out covers what is behind it.
     behind = sorted(tiles, key=lambda tile: -int(tile["id"][1]))
     standing = "".join(tile_pieces(desk, tile, grid, numbers) for tile in behind)
     return (
-        f"<defs>{clip}</defs>"
+        f"<defs>{PEN.window('tile', *grid.tile, 8)}</defs>"
         + "".join(tile_ground(desk, tile, grid) for tile in tiles)
-        + f'<g pointer-events="none">{leaving(desk, grid)}{standing}</g>'
+        + let_through(leaving(desk, grid), standing)
     )
 
 
@@ -219,19 +230,18 @@ def wagon_track(grid: Grid) -> str:
     """How far each animal reaches, row by row from the bottom."""
     width, height = grid.track, grid.height()
     center = width / 2
-    rut = f'<path class="et-rut" d="M{num(center - 7)} {num(height - 4)}V4M{num(center + 7)} 4V{num(height - 4)}"/>'
+    rut = path(f"M{num(center - 7)} {num(height - 4)}V4M{num(center + 7)} 4V{num(height - 4)}", "et-rut")
     out = [rect(0.75, 0.75, width - 1.5, height - 1.5, 8, "et-trail"), rut]
     for row, animal in enumerate(REACH):
         middle = (tables.ROWS - row - 0.5) * (grid.tile[1] + grid.gap) - grid.gap / 2
         icon = min(width - 10, 46.0)
         lift = 6 if width > 50 else 0
-        out.append(rect(center - width / 2 + 3, middle - icon / 2 - 5, width - 6, icon + 10, 8, "et-pill"))
+        out.append(rect(center - width / 2 + 3, middle - icon / 2 - 5, width - 6, icon + 10, 8, "w-pill"))
         out.append(use(animal, center - icon / 2, middle - icon * 5 / 12 - lift, icon, icon * 5 / 6))
         words, drop = (f"{row + 1} {animal.capitalize()}", icon / 2) if lift else (str(row + 1), -icon / 2 - 8)
-        out.append(text(center, middle + drop, words, "et-12 et-bold et-mid et-dark"))
-    return place(
-        grid.x, grid.y, "<title>How far a card reaches: Oxen rows 1 and 2, Mules to row 3, Horse to row 4</title>", *out
-    )
+        out.append(text(center, middle + drop, words, "w-12 w-bold w-mid w-dark"))
+    hint = title("How far a card reaches: Oxen rows 1 and 2, Mules to row 3, Horse to row 4")
+    return place(grid.x, grid.y, hint, *out)
 
 
 def posts(desk: Desk, x: float, y: float, width: float, height: float) -> str:
@@ -246,22 +256,22 @@ def posts(desk: Desk, x: float, y: float, width: float, height: float) -> str:
         left = x + each * number
         now = view["turn"] == party
         known = bool(view["turn_order"])
-        back = f"et-panel et-active et-on-{party}" if now else "et-panel" if known else "et-empty"
+        back = border(party if now else None) if now or known else "w-empty"
         done = known and player["done"]
         out.append(rect(left + 2, y + 2, each - 5, height - 4, 8, back))
-        out.append(text(left + 8, y + height / 2 + 5, number + 1 if known else "", "et-14 et-bold et-muted"))
+        out.append(text(left + 8, y + height / 2 + 5, number + 1 if known else "", "w-14 w-bold w-muted"))
         if party in away:
-            out.append(seat_mark(party, left + 20, y + height / 2 - 9, 18, "et-12"))
+            out.append(seat_mark(party, left + 20, y + height / 2 - 9, 18, 12))
         else:
             ident = f"prospector-{party}"
-            mark = plate(party, 11, -8, 14, "et-11")
+            mark = plate(party, 11, -8, 14, 11)
             out.append(place_piece("prospector", ident, party, left + 30, y + height - 4, height - 8, mark))
         if done:
             out.append(use("tick", left + each - 22, y + height / 2 - 8, 16, 16))
         if each > 84:
             room = each - 56 - (18 if done else 0)
-            shade = "et-bold" if is_acting(view, party) else "et-muted"
-            out.append(text(left + 52, y + height / 2 + 5, fit(desk.names[party], room, 12), f"et-12 {shade}"))
+            shade = "w-bold" if is_acting(view, party) else "w-muted"
+            out.append(text(left + 52, y + height / 2 + 5, fit(desk.names[party], room, 12), f"w-12 {shade}"))
     return "".join(out)
 
 
@@ -269,7 +279,7 @@ def deck(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
     """The deck with its number of cards."""
     number, (width, height) = desk.view["deck"], size
     card = height - 4
-    parts = use("back", 2, 2, card * 2 / 3, card) + text(card * 2 / 3 + 6, height / 2 + 5, number, "et-14 et-bold")
+    parts = use("back", 2, 2, card * 2 / 3, card) + text(card * 2 / 3 + 6, height / 2 + 5, number, "w-14 w-bold")
     return desk.targets.piece("deck", f"Deck: {number} cards", x, y, (width, height), parts)
 
 
@@ -282,9 +292,10 @@ def discard(desk: Desk, x: float, y: float, size: tuple[float, float], ident: st
     """The discard pile with its number of cards."""
     number, (width, height) = len(desk.view["discard"]), size
     card = height - 4
-    back = rect(2, 2, card * 2 / 3, card, 4, "et-card" if number else "et-empty")
-    cross = f'<path class="et-frame" d="M{num(card * 0.18)} {num(card * 0.36)}l{num(card * 0.38)} {num(card * 0.38)}m0-{num(card * 0.38)}l-{num(card * 0.38)} {num(card * 0.38)}"/>'
-    words = text(card * 2 / 3 + 6, height / 2 + 5, number, "et-14 et-bold")
+    back = rect(2, 2, card * 2 / 3, card, 4, "et-card" if number else "w-empty")
+    start, bar = f"M{num(card * 0.18)} {num(card * 0.36)}", num(card * 0.38)
+    cross = path(f"{start}l{bar} {bar}m0-{bar}l-{bar} {bar}", "w-frame")
+    words = text(card * 2 / 3 + 6, height / 2 + 5, number, "w-14 w-bold")
     return desk.targets.piece(
         ident, discard_title(desk.view), x, y, (width, height), back, cross if number else "", words
     )

@@ -1,31 +1,23 @@
-"""Suits, animals, actions, pieces and small marks as symbols. Each entry: name -> (viewBox, drawing)."""
+"""Suits, animals, actions, pieces and small marks as symbols."""
 
 from typing import Final
 
-Art = dict[str, tuple[str, str]]
+from westward.drawing import Art, Symbol, boxed
 
 RED: Final = "#c3272b"
 BLACK: Final = "#26221f"
 DARK: Final = "#2b2118"
 
-SUITS: Art = {
-    "spades": (
-        "0 0 24 24",
-        f'<path fill="{BLACK}" d="M12 1c3 5 10 8 10 13.5a5 5 0 0 1-8.6 3.5c.2 2 .9 3.6 2.4 5H8.2c1.5-1.4 2.2-3 2.4-5A5 5 0 0 1 2 14.5C2 9 9 6 12 1z"/>',
-    ),
-    "hearts": (
-        "0 0 24 24",
-        f'<path fill="{RED}" d="M12 22.5C8 18 1.5 13.5 1.5 8A5.5 5.5 0 0 1 12 5.5 5.5 5.5 0 0 1 22.5 8c0 5.5-6.5 10-10.5 14.5z"/>',
-    ),
-    "diamonds": (
-        "0 0 24 24",
-        f'<path fill="{RED}" d="M12 1c2.5 4.5 5 7.5 8.5 11-3.5 3.5-6 6.5-8.5 11-2.5-4.5-5-7.5-8.5-11C7 8.5 9.5 5.5 12 1z"/>',
-    ),
-    "clubs": (
-        "0 0 24 24",
-        f'<path fill="{BLACK}" d="M12 1.5a4.8 4.8 0 0 1 3.9 7.6 4.8 4.8 0 1 1-2.4 8.2c.2 2.2.9 4 2.4 5.4H8.1c1.5-1.4 2.2-3.2 2.4-5.4a4.8 4.8 0 1 1-2.4-8.2A4.8 4.8 0 0 1 12 1.5z"/>',
-    ),
-}
+SUITS: Final = boxed(
+    24,
+    24,
+    {
+        "spades": f'<path fill="{BLACK}" d="M12 1c3 5 10 8 10 13.5a5 5 0 0 1-8.6 3.5c.2 2 .9 3.6 2.4 5H8.2c1.5-1.4 2.2-3 2.4-5A5 5 0 0 1 2 14.5C2 9 9 6 12 1z"/>',
+        "hearts": f'<path fill="{RED}" d="M12 22.5C8 18 1.5 13.5 1.5 8A5.5 5.5 0 0 1 12 5.5 5.5 5.5 0 0 1 22.5 8c0 5.5-6.5 10-10.5 14.5z"/>',
+        "diamonds": f'<path fill="{RED}" d="M12 1c2.5 4.5 5 7.5 8.5 11-3.5 3.5-6 6.5-8.5 11-2.5-4.5-5-7.5-8.5-11C7 8.5 9.5 5.5 12 1z"/>',
+        "clubs": f'<path fill="{BLACK}" d="M12 1.5a4.8 4.8 0 0 1 3.9 7.6 4.8 4.8 0 1 1-2.4 8.2c.2 2.2.9 4 2.4 5.4H8.1c1.5-1.4 2.2-3.2 2.4-5.4a4.8 4.8 0 1 1-2.4-8.2A4.8 4.8 0 0 1 12 1.5z"/>',
+    },
+)
 
 # What a card does, in a box of 48 by 40.
 OXEN: Final = (
@@ -81,19 +73,20 @@ JOKER: Final = (
     '<path fill="#ffd24a" d="M12 27c8 3 16 3 24 0v8c-8 4-16 4-24 0z"/>'
     '<circle cx="6" cy="6" r="3.2" fill="#ffd24a"/><circle cx="42" cy="6" r="3.2" fill="#ffd24a"/><circle cx="24" cy="3.5" r="3.2" fill="#ffd24a"/></g>'
 )
-ACTIONS: Art = {
-    name: ("0 0 48 40", drawing)
-    for name, drawing in (
-        ("oxen", OXEN),
-        ("mules", MULES),
-        ("horse", HORSE),
-        ("shortcut", SHORTCUT),
-        ("double", DOUBLE),
-        ("jump", JUMP),
-        ("nudge", NUDGE),
-        ("joker", JOKER),
-    )
-}
+ACTIONS: Final = boxed(
+    48,
+    40,
+    {
+        "oxen": OXEN,
+        "mules": MULES,
+        "horse": HORSE,
+        "shortcut": SHORTCUT,
+        "double": DOUBLE,
+        "jump": JUMP,
+        "nudge": NUDGE,
+        "joker": JOKER,
+    },
+)
 
 # Pieces take the color of their seat. A light rim keeps them apart from the land.
 TENT: Final = (
@@ -119,14 +112,10 @@ PROSPECTOR: Final = (
     '<circle cx="16" cy="14" r="5.5" fill="#e9b98d"/><path fill="#e8e2d6" d="M10.5 14c0 8 3 9 5.5 9s5.5-1 5.5-9c-2 2-3 2.5-5.5 2.5s-3.5-.5-5.5-2.5z"/>'
     f'<path fill="currentColor" stroke="{DARK}" stroke-width="1.3" stroke-linejoin="round" d="M10.5 10.5 11.5 4c2-2 7-2 9 0l1 6.5 5 1.5c-3 2.5-18 2.5-21 0z"/>'
 )
-PIECES: Art = {
-    "tent": ("0 0 46 36", TENT),
-    "camp": ("0 0 68 46", CAMP),
-    "prospector": ("0 0 34 46", PROSPECTOR),
-    "seat-circle": ("0 0 24 24", '<circle cx="12" cy="12" r="10.5"/>'),
-    "seat-diamond": ("0 0 24 24", '<path d="M12 .5 23.5 12 12 23.5.5 12z"/>'),
-    "seat-triangle": ("0 0 24 24", '<path d="M12 0 24 21.5H0z"/>'),
-    "seat-square": ("0 0 24 24", '<path d="M2 2h20v20H2z"/>'),
+PIECES: Final[Art] = {
+    "tent": Symbol("0 0 46 36", TENT),
+    "camp": Symbol("0 0 68 46", CAMP),
+    "prospector": Symbol("0 0 34 46", PROSPECTOR),
 }
 
 NUGGET: Final = (
@@ -155,15 +144,12 @@ TICK: Final = (
     '<circle cx="12" cy="12" r="10.5" fill="#2d7d3a" stroke="#fffdf6" stroke-width="2"/>'
     '<path fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" d="m7 12.5 3.5 3.5L17 9"/>'
 )
-SMALL: Art = {
-    "nugget": ("0 0 32 30", NUGGET),
-    "eye": ("0 0 24 20", EYE),
-    "steps": ("0 0 21 24", STEPS),
-    "back": ("0 0 36 54", BACK),
-    "marker": ("0 0 32 32", MARKER),
-    "tick": ("0 0 24 24", TICK),
-    "coin": (
-        "0 0 24 24",
-        '<circle cx="12" cy="12" r="11" fill="#f4b938" stroke="#8a5c0a" stroke-width="1.4"/><circle cx="12" cy="12" r="8.6" fill="none" stroke="#fbe3a0" stroke-width="1.2"/>',
-    ),
+COIN: Final = '<circle cx="12" cy="12" r="11" fill="#f4b938" stroke="#8a5c0a" stroke-width="1.4"/><circle cx="12" cy="12" r="8.6" fill="none" stroke="#fbe3a0" stroke-width="1.2"/>'
+SMALL: Final[Art] = {
+    "nugget": Symbol("0 0 32 30", NUGGET),
+    "eye": Symbol("0 0 24 20", EYE),
+    "steps": Symbol("0 0 21 24", STEPS),
+    "back": Symbol("0 0 36 54", BACK),
+    "marker": Symbol("0 0 32 32", MARKER),
+    **boxed(24, 24, {"tick": TICK, "coin": COIN}),
 }

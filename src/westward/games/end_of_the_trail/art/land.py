@@ -5,14 +5,18 @@ Tiles come in several proportions, so a scene is cut to fit: what matters lies i
 
 from typing import Final
 
-from westward.games.end_of_the_trail.art.icons import Art
+from westward.drawing import boxed, place
 
 
 def pine(x: float, y: float, scale: float, color: str, shade: str) -> str:
     """A pine that stands on (x, y), 16 wide and 30 high."""
-    return (
-        f'<g transform="translate({x} {y}) scale({scale})"><path fill="#4a3322" d="M-1.5-5h3v5h-3z"/>'
-        f'<path fill="{color}" d="M0-30 5-20H3l5 8H5l4 8H-9l4-8h-3l5-8h-2z"/><path fill="{shade}" d="M0-30 5-20H3l5 8H5l4 8H0z"/></g>'
+    return place(
+        x,
+        y,
+        '<path fill="#4a3322" d="M-1.5-5h3v5h-3z"/>',
+        f'<path fill="{color}" d="M0-30 5-20H3l5 8H5l4 8H-9l4-8h-3l5-8h-2z"/>',
+        f'<path fill="{shade}" d="M0-30 5-20H3l5 8H5l4 8H0z"/>',
+        scale=scale,
     )
 
 
@@ -69,9 +73,6 @@ WAGON: Final = (
     '<g fill="#f2e3c4" stroke="#5a3a20" stroke-width="2.2"><circle cx="15" cy="38" r="7.5"/><circle cx="42" cy="38" r="7.5"/></g>'
     '<path stroke="#5a3a20" stroke-width="1.3" d="M15 31v14M8 38h14M10 33l10 10M20 33 10 43M42 31v14M35 38h14M37 33l10 10M47 33 37 43"/>'
 )
-LAND: Art = {
-    "mountain": ("0 0 160 110", MOUNTAIN),
-    "canyon": ("0 0 160 110", CANYON),
-    "foothill": ("0 0 160 110", FOOTHILL),
-}
-TRACK: Art = {"wagon": ("0 0 56 47", WAGON)}
+# Land fills its tile, whatever its proportions.
+LAND: Final = boxed(160, 110, {"mountain": MOUNTAIN, "canyon": CANYON, "foothill": FOOTHILL}, cut=True)
+TRACK: Final = boxed(56, 47, {"wagon": WAGON})

@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from westward.drawing import Desk, empty, fit, panel, place, rect, seat_order, text
 from westward.games.end_of_the_trail import tables
 from westward.games.end_of_the_trail.art.cards import CARD, Held, card_title, fans
+from westward.games.end_of_the_trail.art.pen import numbered, seat_mark, use
 from westward.games.end_of_the_trail.art.seats import (
-    Desk,
     best_set,
     chosen_row,
     gold_known,
@@ -15,25 +16,17 @@ from westward.games.end_of_the_trail.art.seats import (
     pieces_left,
     poker_row,
     poker_words,
-    seat_mark,
     seat_title,
     state_pill,
     turned_row,
 )
-from westward.games.end_of_the_trail.art.svg import fit, rect, text, use
 
 
-def seat_order(desk: Desk) -> list[int]:
-    """The viewer first, then the others clockwise; an onlooker sees the parties in order."""
-    first = desk.view["viewer"] or 0
-    return [(first + step) % desk.view["parties"] for step in range(desk.view["parties"])]
-
-
-def frame(desk: Desk, party: int, width: float, height: float) -> str:
+def ground(desk: Desk, party: int, width: float, height: float) -> str:
     """The ground of a panel; its border has the seat's color when the table waits for it, or when it has won."""
     view = desk.view
     marked = party in view["winners"] if view["over"] else is_acting(view, party)
-    return rect(1, 1, width - 2, height - 2, 10, f"et-panel et-active et-on-{party}" if marked else "et-panel")
+    return panel(width, height, party if marked else None)
 
 
 # ------------------------------------------------------------------ the viewer's own cards
@@ -82,7 +75,7 @@ def own_rows(desk: Desk, seat: int, x: float, y: float, room: float, width: floa
         out.append(own_card(desk, name, x + column * step + shift, y + row * (high + 6), width, used, again))
     if table:
         first = min(len(table), longest)
-        back = rect(x - 5, y - 5, first * step + 6, high + 10, 8, "et-private")
+        back = rect(x - 5, y - 5, first * step + 6, high + 10, 8, "w-private")
         out.insert(0, back)
     return "".join(out), rows * (high + 6) - 6
 
@@ -92,8 +85,7 @@ def hole(desk: Desk, seat: int, x: float, y: float, height: float) -> str:
     player = desk.view["players"][seat]
     size = (height * 2 / 3, height)
     if not player["has_hole"]:
-        empty = rect(1, 1, size[0] - 2, size[1] - 2, 4, "et-empty")
-        return desk.targets.piece("hole", "Your hole card: not chosen yet", x, y, size, empty)
+        return desk.targets.piece("hole", "Your hole card: not chosen yet", x, y, size, empty(*size, 4))
     best = player["hole"] in best_set(desk.view, player)
     face = use(f"mini-{player['hole']}", 0, 0, *size) + (rect(0, 0, *size, 4, "et-best") if best else "")
     # The eye lies over its money, which does not count any more.
@@ -101,7 +93,7 @@ def hole(desk: Desk, seat: int, x: float, y: float, height: float) -> str:
         ""
         if desk.view["best_hand"] is not None
         else (
-            rect(size[0] / 2 - 15, size[1] - 16, 30, 15, 7, "et-pill")
+            rect(size[0] / 2 - 15, size[1] - 16, 30, 15, 7, "w-pill")
             + use("eye", size[0] / 2 - 10, size[1] - 17, 20, 17)
         )
     )
@@ -128,30 +120,30 @@ def limit_words(desk: Desk, seat: int) -> str:
 
 def purse(player: Any, x: float, y: float) -> str:
     """The money in the viewer's hand."""
-    return use("coin", x, y, 20, 20) + text(x + 24, y + 15.5, f"${player['money']}", "et-15 et-bold")
+    return numbered("coin", x, y, 20, f"${player['money']}", "w-15 w-bold", gap=4)
 
 
 def wide_own(desk: Desk, seat: int, width: float, height: float) -> str:
     """The viewer's panel on a desktop."""
     player = desk.view["players"][seat]
-    label, _ = state_pill(desk.view, seat, 158, 36, 20, "et-13")
+    label, _ = state_pill(desk.view, seat, 158, 36, 20, "w-13")
     left, _ = pieces_left(desk, seat, 10, height - 32, 25)
     cards, _ = own_rows(desk, seat, 178, 10, 660, 72, 99)
     limit = limit_words(desk, seat)
     right = 852.0
     room = 100 if desk.view["marker"] == seat else 132
     return (
-        seat_mark(seat, 9, 7, 24, "et-14")
-        + text(39, 25, fit(desk.names[seat], room, 14), "et-14 et-bold")
+        seat_mark(seat, 9, 7, 24, 14)
+        + text(39, 25, fit(desk.names[seat], room, 14), "w-14 w-bold")
         + marker(desk, seat, 141, 6, 24)
         + purse(player, 10, 36)
         + label
-        + (text(11, 76, limit, "et-13 et-bold et-over") if limit else gold_known(desk, seat, 10, 60, 19, "et-15"))
+        + (text(11, 76, limit, "w-13 w-bold w-accent") if limit else gold_known(desk, seat, 10, 60, 19, "w-15"))
         + left
         + cards
-        + rect(right - 8, 6, width - right + 2, height - 12, 8, "et-tray")
-        + text(right, 25, poker_words(desk.view, seat), "et-14 et-bold")
-        + text(width - 14, 25, "your poker hand", "et-12 et-end et-muted")
+        + rect(right - 8, 6, width - right + 2, height - 12, 8, "w-tray")
+        + text(right, 25, poker_words(desk.view, seat), "w-14 w-bold")
+        + text(width - 14, 25, "your poker hand", "w-12 w-end w-muted")
         + own_poker(desk, seat, right, 34, width - right - 14, height - 46)
     )
 
@@ -174,10 +166,10 @@ def argonaut_rule(label: str, x: float, y: float, text_class: str) -> str:
     """The cards on which an Argonaut bids."""
     argonaut = tables.ARGONAUTS[tables.ARGONAUT_IDS.index(label)]
     words = argonaut_words(label)
-    out = text(x, y, words, f"{text_class} et-muted")
+    out = text(x, y, words, f"{text_class} w-muted")
     if len(argonaut.suits) < len(tables.SUITS):
         start = x + len(words) * 6.6 + 4
-        out += rect(start - 3, y - 13, len(argonaut.suits) * 17 + 4, 17, 6, "et-pill")
+        out += rect(start - 3, y - 13, len(argonaut.suits) * 17 + 4, 17, 6, "w-pill")
         out += "".join(use(suit, start + 17 * n, y - 11.5, 13, 13) for n, suit in enumerate(argonaut.suits))
     return out
 
@@ -229,7 +221,7 @@ def rows_of_group(
             if after and left + len(words_here) * 7.2 > after[0]:
                 words_here = words_here.removeprefix("hand ")
             fits = left + len(words_here) * 6.8 <= x + room
-            edge, shade = (left, "et-11 et-muted") if fits else (x + room, "et-11 et-muted et-end")
+            edge, shade = (left, "w-11 w-muted") if fits else (x + room, "w-11 w-muted w-end")
             out.append(text(edge, top - 4, words_here, shade))
         out.append(f'<g id="poker-{party}">{drawing}</g>' if number == 2 and named else drawing)
     return "".join(out)
@@ -239,30 +231,31 @@ def wide_rival(desk: Desk, party: int, width: float, height: float) -> str:
     """Another player's panel on a desktop."""
     view, player = desk.view, desk.view["players"][party]
     left, left_width = pieces_left(desk, party, 10, height - 31, 22)
-    label, _ = state_pill(view, party, 168, 30, 20, "et-13")
+    label, _ = state_pill(view, party, 168, 30, 20, "w-13")
     turned = player["argonaut"] and view["part"] == "auctions"
     words = (hand_caption(player), "turned up" if turned else "this round", "poker")
     room = 100 if view["marker"] == party else 132
     return (
-        seat_mark(party, 9, 6, 22, "et-13")
-        + text(37, 23, fit(desk.names[party], room, 14), "et-14 et-bold")
+        seat_mark(party, 9, 6, 22, 13)
+        + text(37, 23, fit(desk.names[party], room, 14), "w-14 w-bold")
         + marker(desk, party, 146, 5, 23)
-        + gold_known(desk, party, left_width + 16, height - 28, 18, "et-14")
+        + gold_known(desk, party, left_width + 16, height - 28, 18, "w-14")
         + label
-        + text(10, height - 38, poker_words(view, party), "et-12 et-bold")
+        + text(10, height - 38, poker_words(view, party), "w-12 w-bold")
         + left
         + rows_of_cards(desk, party, (180, 4, width - 190, height - 27), words)
-        + (argonaut_rule(player["argonaut"], width - 150, 15, "et-12") if player["argonaut"] else "")
+        + (argonaut_rule(player["argonaut"], width - 150, 15, "w-12") if player["argonaut"] else "")
     )
 
 
 def wide_rivals(desk: Desk, x: float, y: float, width: float, height: float) -> str:
     """The panels of all but the viewer, one below the other."""
-    others = [party for party in seat_order(desk) if party != desk.view["viewer"]]
+    view = desk.view
+    others = [party for party in seat_order(view["parties"], view["viewer"]) if party != view["viewer"]]
     each = (height - 5 * (len(others) - 1)) / len(others)
     out = []
     for party in others:
-        body = frame(desk, party, width, each) + wide_rival(desk, party, width, each)
+        body = ground(desk, party, width, each) + wide_rival(desk, party, width, each)
         out.append(desk.targets.piece(f"seat-{party}", seat_title(desk, party), x, y, (width, each), body))
         y += each + 5
     return "".join(out)
@@ -271,24 +264,24 @@ def wide_rivals(desk: Desk, x: float, y: float, width: float, height: float) -> 
 def tall_own(desk: Desk, seat: int) -> tuple[str, float]:
     """The viewer's panel on a phone, and its height."""
     view, player = desk.view, desk.view["players"][seat]
-    label, label_width = state_pill(view, seat, 284, 7, 18, "et-12")
+    label, label_width = state_pill(view, seat, 284, 7, 18, "w-12")
     left, left_width = pieces_left(desk, seat, 0, 0, 19)
     cards, high = own_rows(desk, seat, 8, 40, 338, 60, 6)
     limit = limit_words(desk, seat)
     body = (
-        seat_mark(seat, 7, 6, 20, "et-12")
-        + text(32, 21, fit(desk.names[seat], 284 - label_width - 62, 14), "et-14 et-bold")
+        seat_mark(seat, 7, 6, 20, 12)
+        + text(32, 21, fit(desk.names[seat], 284 - label_width - 62, 14), "w-14 w-bold")
         + label
         + marker(desk, seat, 284 - label_width - 26, 5, 21)
         + purse(player, 292, 6)
         + cards
     )
     y = 40 + high + 8
-    body += text(8, y + 11, f"Your poker hand: {poker_words(view, seat)}", "et-12 et-bold")
+    body += text(8, y + 11, f"Your poker hand: {poker_words(view, seat)}", "w-12 w-bold")
     if limit:
-        body += text(346, y + 11, limit, "et-12 et-bold et-end et-over")
+        body += text(346, y + 11, limit, "w-12 w-bold w-end w-accent")
     body += own_poker(desk, seat, 8, y + 20, 330 - left_width, 54)
-    body += f'<g transform="translate({round(346 - left_width)} {round(y + 52)})">{left}</g>'
+    body += place(round(346 - left_width), round(y + 52), left)
     return body, y + 80
 
 
@@ -297,29 +290,30 @@ def tall_rival(desk: Desk, party: int) -> str:
     view, player = desk.view, desk.view["players"][party]
     left, left_width = pieces_left(desk, party, 0, 0, 17)
     start = 346 - left_width
-    label, label_width = state_pill(view, party, start - 4, 5, 17, "et-11")
+    label, label_width = state_pill(view, party, start - 4, 5, 17, "w-11")
     words = poker_words(view, party)
     return (
-        seat_mark(party, 6, 4, 18, "et-11")
-        + text(28, 18, fit(desk.names[party], start - label_width - 58, 13), "et-13 et-bold")
+        seat_mark(party, 6, 4, 18, 11)
+        + text(28, 18, fit(desk.names[party], start - label_width - 58, 13), "w-13 w-bold")
         + label
         + marker(desk, party, start - label_width - 25, 3, 19)
-        + f'<g transform="translate({round(start)} 4)">{left}</g>'
+        + place(round(start), 4, left)
         + rows_of_cards(desk, party, (8, 22, 338, 54), (hand_caption(player), "", words))
-        + (text(346, 33, words, "et-11 et-muted et-end") if player["argonaut"] else "")
-        + (argonaut_rule(player["argonaut"], 220, 60, "et-11") if player["argonaut"] else "")
+        + (text(346, 33, words, "w-11 w-muted w-end") if player["argonaut"] else "")
+        + (argonaut_rule(player["argonaut"], 220, 60, "w-11") if player["argonaut"] else "")
     )
 
 
 def tall_panels(desk: Desk, x: float, y: float) -> tuple[str, float]:
     """The panels one below the other, and where they end."""
     out = []
-    for party in seat_order(desk):
-        if party == desk.view["viewer"]:
+    view = desk.view
+    for party in seat_order(view["parties"], view["viewer"]):
+        if party == view["viewer"]:
             body, height = tall_own(desk, party)
         else:
             body, height = tall_rival(desk, party), 96.0
-        ground = frame(desk, party, 352, height)
-        out.append(desk.targets.piece(f"seat-{party}", seat_title(desk, party), x, y, (352, height), ground, body))
+        body = ground(desk, party, 352, height) + body
+        out.append(desk.targets.piece(f"seat-{party}", seat_title(desk, party), x, y, (352, height), body))
         y += height + 3
     return "".join(out), y

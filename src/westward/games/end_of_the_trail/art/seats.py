@@ -1,31 +1,15 @@
 """The small parts of a player's panel, used by both shapes of the board."""
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
+from westward.drawing import Desk, View, ink, pill, place, text
 from westward.games.end_of_the_trail import tables
 from westward.games.end_of_the_trail.art.cards import Held
-from westward.games.end_of_the_trail.art.svg import Targets, View, num, rect, text, use
-from westward.kernel.seats import SEAT_LETTERS, SEAT_SHAPES
+from westward.games.end_of_the_trail.art.pen import plate, use
+from westward.language.amounts import counted
 
 # Widths of pieces for a height of 1.
 WIDTHS: Final = {"tent": 46 / 36, "camp": 68 / 46, "prospector": 34 / 46}
-
-
-class Desk(NamedTuple):
-    """What a drawing needs: the view, the choices by target, and what the parties are called."""
-
-    view: View
-    targets: Targets
-    names: tuple[str, ...]
-
-
-def some(number: int, noun: str) -> str:
-    """A number of things in words.
-
-    >>> some(1, "tent"), some(2, "tent")
-    ('1 tent', '2 tents')
-    """
-    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def category_name(ident: str) -> str:
@@ -38,32 +22,18 @@ def is_acting(view: View, party: int) -> bool:
     return not view["over"] and (party in view["actors"] or (not view["actors"] and view["turn"] == party))
 
 
-def seat_mark(seat: int, x: float, y: float, size: float, text_class: str) -> str:
-    """Color, shape and letter of a seat."""
-    drop = 0.72 if SEAT_SHAPES[seat] != "triangle" else 0.78
-    return use(f"seat-{SEAT_SHAPES[seat]}", x, y, size, size, f"et-seat-{seat}") + text(
-        x + size / 2, y + size * drop, SEAT_LETTERS[seat], f"{text_class} et-bold et-mid et-seat-ink-{seat}"
-    )
-
-
-def plate(seat: int, x: float, y: float, size: float, text_class: str) -> str:
-    """The mark of a seat with a light rim, centered on (x, y)."""
-    rim = use(f"seat-{SEAT_SHAPES[seat]}", x - size / 2 - 1.5, y - size / 2 - 1.5, size + 3, size + 3, "et-rim")
-    return rim + seat_mark(seat, x - size / 2, y - size / 2, size, text_class)
-
-
-def piece(kind: str, ident: str, seat: int, x: float, feet: float, height: float, text_class: str) -> str:
+def piece(kind: str, ident: str, seat: int, x: float, feet: float, height: float, letter: int) -> str:
     """A piece on the land, with shape and letter of its seat."""
     size = max(14.0, height * 0.42)
     middle = {"tent": 0.0, "camp": -0.15, "prospector": -0.03}[kind] * height * WIDTHS[kind]
-    return place_piece(kind, ident, seat, x, feet, height, plate(seat, middle, -size * 0.4, size, text_class))
+    return place_piece(kind, ident, seat, x, feet, height, plate(seat, middle, -size * 0.4, size, letter))
 
 
 def place_piece(kind: str, ident: str, seat: int, x: float, feet: float, height: float, mark: str = "") -> str:
     """A tent, camp or prospector that stands on (x, feet), in the color of its seat."""
     width = height * WIDTHS[kind]
-    figure = use(kind, -width / 2, -height, width, height, f"et-seat-{seat}")
-    return f'<g id="{ident}" transform="translate({num(x)} {num(feet)})">{figure}{mark}</g>'
+    figure = use(kind, -width / 2, -height, width, height, f"w-seat-{seat}")
+    return place(x, feet, figure, mark, ident=ident)
 
 
 def pieces_left(desk: Desk, party: int, x: float, y: float, height: float) -> tuple[str, float]:
@@ -80,16 +50,6 @@ def pieces_left(desk: Desk, party: int, x: float, y: float, height: float) -> tu
         out.append(place_piece("camp", f"camp-{party}", party, x + width + camp / 2, y + height, height))
         width += camp
     return "".join(out), width
-
-
-def pill(label: str, x: float, y: float, height: float, classes: tuple[str, str]) -> tuple[str, float]:
-    """A small filled label that ends at x; also its width."""
-    width = len(label) * height * 0.4 + 12
-    back, words = classes
-    return (
-        rect(x - width, y, width, height, height / 2, back) + text(x - width / 2, y + height * 0.74, label, words),
-        width,
-    )
 
 
 def state_words(view: View, party: int) -> str:
@@ -117,10 +77,10 @@ def state_pill(view: View, party: int, x: float, y: float, height: float, text_c
     if not words:
         return "", 0
     if words == "winner":
-        return pill(words, x, y, height, ("et-winner", f"{text_class} et-bold et-mid et-dark"))
+        return pill(words, x, y, height, "w-winner", f"{text_class} w-bold w-mid w-dark")
     if words in ("ready", "done"):
-        return pill(words, x, y, height, ("et-step", f"{text_class} et-mid et-muted"))
-    return pill(words, x, y, height, (f"et-seat-{party}", f"{text_class} et-bold et-mid et-seat-ink-{party}"))
+        return pill(words, x, y, height, "et-step", f"{text_class} w-mid w-muted")
+    return pill(words, x, y, height, f"w-seat-{party}", ink(party, text_class))
 
 
 def marker(desk: Desk, party: int, x: float, y: float, size: float) -> str:
@@ -138,7 +98,7 @@ def gold_known(desk: Desk, party: int, x: float, y: float, size: float, text_cla
     else:
         words = f"{'≥' if player['unknown_claims'] else ''}{player['claim_gold'] + player['poker_gold']}"
     return use("nugget", x, y + 1, size, size * 30 / 32) + text(
-        x + size + 4, y + size * 0.8, words, f"{text_class} et-bold"
+        x + size + 4, y + size * 0.8, words, f"{text_class} w-bold"
     )
 
 
@@ -187,11 +147,11 @@ def poker_words(view: View, party: int) -> str:
 def seat_title(desk: Desk, party: int) -> str:
     """The panel in words."""
     player = desk.view["players"][party]
-    left = f"{some(player['tents'], 'tent')} and {some(player['camps'], 'camp')} left"
+    left = f"{counted(player['tents'], 'tent')} and {counted(player['camps'], 'camp')} left"
     if player["argonaut"]:
-        cards = f"{some(player['reserve'], 'card')} in reserve"
+        cards = f"{counted(player['reserve'], 'card')} in reserve"
     else:
-        cards = f"{some(player['hand'], 'card')} in hand"
+        cards = f"{counted(player['hand'], 'card')} in hand"
         if player["money"] is not None:
             cards += f" worth ${player['money']}"
         elif player["money_at_least"] or player["money_at_most"] is not None:

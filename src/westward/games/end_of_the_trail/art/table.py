@@ -2,12 +2,13 @@
 
 from typing import Any, Final
 
+from westward.drawing import Art, Desk, Symbol, View, border, fit, num, path, place, rect, text, title
 from westward.games.end_of_the_trail import tables
 from westward.games.end_of_the_trail.art.cards import CARD, Held, card_title, fans
 from westward.games.end_of_the_trail.art.grid import NAMES, discard_title
-from westward.games.end_of_the_trail.art.icons import Art
-from westward.games.end_of_the_trail.art.seats import Desk, category_name, seat_mark, some
-from westward.games.end_of_the_trail.art.svg import View, fit, num, place, rect, text, use
+from westward.games.end_of_the_trail.art.pen import seat_mark, use
+from westward.games.end_of_the_trail.art.seats import category_name
+from westward.language.amounts import counted
 
 # The parts of a round: in the view, on a wide board, on a narrow one.
 PARTS: Final = (
@@ -33,7 +34,7 @@ def banner(desk: Desk, x: float, y: float, size: tuple[float, float], head: floa
     words = round_words(desk.view)
     if narrow:
         words = words.replace(" of ", "/")
-    out = [text(8 if narrow else 48, height * 0.7, words, f"{text_class} et-bold")]
+    out = [text(8 if narrow else 48, height * 0.7, words, f"{text_class} w-bold")]
     if not narrow:
         out.append(use("wagon", 4, 1, 38, height - 2))
     each = (width - head) / len(PARTS)
@@ -45,14 +46,14 @@ def banner(desk: Desk, x: float, y: float, size: tuple[float, float], head: floa
             f"M{num(left)} 1H{num(left + each - tip - 3)}l{num(tip)} {num(height / 2 - 1)}l-{num(tip)} {num(height / 2 - 1)}"
             f"H{num(left)}l{num(tip if number else 0)}-{num(height / 2 - 1)}z"
         )
-        out.append(f'<path class="{"et-now" if now else "et-step"}" d="{shape}"/>')
-        shade = "et-bold et-now-text" if now else "et-muted"
+        out.append(path(shape, "w-banner" if now else "et-step"))
+        shade = "w-bold w-banner-text" if now else "w-muted"
         out.append(
             text(
                 left + each / 2 + (tip / 2 if number else 0) - 2,
                 height * 0.68,
                 names[narrow],
-                f"{text_class} et-mid {shade}",
+                f"{text_class} w-mid {shade}",
             )
         )
     return place(x, y, *out)
@@ -87,10 +88,10 @@ def bidders(desk: Desk, x: float, y: float, width: float, text_class: str) -> st
         left = x + each * party
         words = bid_words(view, party)
         leads = words.endswith("leads")
-        ready = "et-panel et-active et-on-" + str(party) if view["auction"]["bidder"] == party else "et-panel"
-        out.append(rect(left + 2, y + 2, each - 4, 24, 12, ready))
-        out.append(seat_mark(party, left + 6, y + 5, 18, "et-12"))
-        shade = "et-bold et-over" if leads else "et-muted" if words in ("passed", "out", "has a lot") else ""
+        bids = view["auction"]["bidder"] == party
+        out.append(rect(left + 2, y + 2, each - 4, 24, 12, border(party if bids else None)))
+        out.append(seat_mark(party, left + 6, y + 5, 18, 12))
+        shade = "w-bold w-accent" if leads else "w-muted" if words in ("passed", "out", "has a lot") else ""
         out.append(text(left + 28, y + 18.5, words, f"{text_class} {shade}".strip()))
     return "".join(out)
 
@@ -111,22 +112,22 @@ def lot(desk: Desk, number: int, x: float, y: float, size: tuple[float, float], 
     cards = view["lots"][number]
     picked = view["auction"] is not None and view["auction"]["lot"] == number and cards is not None
     news = lot_news(desk, number)
-    parts = [rect(1, 1, width - 2, height - 2, 9, "et-panel et-picked" if picked else "et-tray")]
+    parts = [rect(1, 1, width - 2, height - 2, 9, "w-panel w-picked" if picked else "w-tray")]
     if cards is None:
         news = "not dealt yet" if view["phase"] == "deal" else "gone"
-        parts.append(text(width / 2, height / 2 + 5, news, "et-13 et-mid et-muted"))
+        parts.append(text(width / 2, height / 2 + 5, news, "w-13 w-mid w-muted"))
         return desk.targets.piece(f"lot-{number}", f"Lot {number + 1}: {news}", x, y, size, *parts)
     small = card < CARD[0] * 0.8
-    parts.append(text(7, 16, f"Lot {number + 1}", f"et-12 {'et-bold' if picked else 'et-muted'}"))
+    parts.append(text(7, 16, f"Lot {number + 1}", f"w-12 {'w-bold' if picked else 'w-muted'}"))
     if news:
         leader = view["auction"]["leader"]
         right = width - 7
         if leader is not None and not small:
-            parts.append(seat_mark(leader, right - 15, 4, 15, "et-11"))
+            parts.append(seat_mark(leader, right - 15, 4, 15, 11))
             right -= 19
         # A narrow lot has no room for more than the number.
         words = f"${view['auction']['high']}" if small and leader is not None else "" if small else news
-        parts.append(text(right, 16, words, "et-12 et-bold et-end et-over"))
+        parts.append(text(right, 16, words, "w-12 w-bold w-end w-accent"))
     room = width - 8
     if small:
         parts.extend(drawing for drawing, _, _ in fans([[Held(name) for name in cards]], 4, 21, room, card * 1.5))
@@ -134,12 +135,11 @@ def lot(desk: Desk, number: int, x: float, y: float, size: tuple[float, float], 
         step = min((room - card) / 2, card + 4)
         start = (width - card - step * (len(cards) - 1)) / 2
         for order, name in enumerate(cards):
-            left = start + step * order
             face = use(f"card-{name}", 0, 0, card, card * 1.4)
-            ident = f' id="card-{name}"' if name != "JOKER" else ""
-            parts.append(f'<g{ident} transform="translate({num(left)} 22)"><title>{card_title(name)}</title>{face}</g>')
-    title = f"Lot {number + 1}: {', '.join(cards)}"
-    return desk.targets.piece(f"lot-{number}", f"{title}; {news}" if news else title, x, y, size, *parts)
+            ident = f"card-{name}" if name != "JOKER" else ""
+            parts.append(place(start + step * order, 22, title(card_title(name)), face, ident=ident))
+    words = f"Lot {number + 1}: {', '.join(cards)}"
+    return desk.targets.piece(f"lot-{number}", f"{words}; {news}" if news else words, x, y, size, *parts)
 
 
 # ------------------------------------------------------------------ reference
@@ -147,33 +147,33 @@ def lot(desk: Desk, number: int, x: float, y: float, size: tuple[float, float], 
 
 def land_chart() -> str:
     """How many tiles of each land carry how much gold, 204 by 140."""
-    out = [text(0, 12, "Gold in the land", "et-12 et-bold")]
+    out = [text(0, 12, "Gold in the land", "w-12 w-bold")]
     values = range(1, tables.VALUES)
     for value in values:
         x = 99 + (value - 1) * 18
-        out.append(use("nugget", x - 9, 18, 18, 17) + text(x, 31, value, "et-12 et-bold et-mid et-dark"))
+        out.append(use("nugget", x - 9, 18, 18, 17) + text(x, 31, value, "w-12 w-bold w-mid w-dark"))
     for row, kind in enumerate(reversed(tables.TYPES)):
         y = 40 + row * 32
-        out.append(use(kind, 0, y, 30, 26) + text(34, y + 17, NAMES[kind], "et-11 et-muted"))
+        out.append(use(kind, 0, y, 30, 26) + text(34, y + 17, NAMES[kind], "w-11 w-muted"))
         for value in values:
             printed = tables.TILE_COUNTS[tables.TYPES.index(kind) * tables.VALUES + value]
-            shade = "et-bold" if printed else "et-muted"
-            out.append(text(99 + (value - 1) * 18, y + 17, printed or "·", f"et-13 et-mid {shade}"))
+            shade = "w-bold" if printed else "w-muted"
+            out.append(text(99 + (value - 1) * 18, y + 17, printed or "·", f"w-13 w-mid {shade}"))
     return "".join(out)
 
 
 def poker_chart() -> str:
     """The poker hands and their gold, 140 by 140."""
-    out = [text(0, 12, "Gold for poker", "et-12 et-bold")]
+    out = [text(0, 12, "Gold for poker", "w-12 w-bold")]
     for line, category in enumerate(reversed(tables.CATEGORIES)):
         y = 27 + line * 13.5
-        out.append(text(0, y, category.name, "et-12 et-muted") + text(136, y, category.gold, "et-12 et-bold et-end"))
+        out.append(text(0, y, category.name, "w-12 w-muted") + text(136, y, category.gold, "w-12 w-bold w-end"))
     return "".join(out)
 
 
 def charts() -> Art:
     """The reference as symbols: it is the same in every game."""
-    return {"land-chart": ("0 0 208 140", land_chart()), "poker-chart": ("0 0 140 140", poker_chart())}
+    return {"land-chart": Symbol("0 0 208 140", land_chart()), "poker-chart": Symbol("0 0 140 140", poker_chart())}
 
 
 def discard_lines(view: View, x: float, y: float, width: float, step: float) -> str:
@@ -183,10 +183,10 @@ def discard_lines(view: View, x: float, y: float, width: float, step: float) -> 
         top = y + line * step
         found = [name[:-1] for name in view["discard"] if name != "JOKER" and name[-1] == suit[0].upper()]
         each = min(20.0, (width - 30) / max(1, len(found)))
-        out.append(rect(x, top, width, step - 3, 6, "et-pill") + use(suit, x + 5, top + step / 2 - 8, 13, 13))
+        out.append(rect(x, top, width, step - 3, 6, "w-pill") + use(suit, x + 5, top + step / 2 - 8, 13, 13))
         shade = "et-red" if suit in ("hearts", "diamonds") else "et-black"
         out.extend(
-            text(x + 32 + each * n, top + step / 2 + 3, rank, f"et-12 et-bold et-mid {shade}")
+            text(x + 32 + each * n, top + step / 2 + 3, rank, f"w-12 w-bold w-mid {shade}")
             for n, rank in enumerate(reversed(found))
         )
     return "".join(out)
@@ -196,7 +196,7 @@ def discard_box(desk: Desk, x: float, y: float, size: tuple[float, float], ident
     """The discard pile, all its cards to be read."""
     width, height = size
     view = desk.view
-    head = text(6, 14, f"Discard pile: {some(len(view['discard']), 'card')}", "et-12 et-bold")
+    head = text(6, 14, f"Discard pile: {counted(len(view['discard']), 'card')}", "w-12 w-bold")
     lines = discard_lines(view, 4, 20, width - 8, (height - 22) / 4)
     return desk.targets.piece(ident, discard_title(view), x, y, size, head, lines)
 
@@ -210,24 +210,24 @@ def results(desk: Desk, x: float, y: float, size: tuple[float, float], columns: 
     ranking = sorted(range(view["parties"]), key=lambda party: -view["result"][party]["total"])
     ranking.sort(key=lambda party: party not in view["winners"])
     step = (height - 26) / len(ranking)
-    out = [rect(1, 1, width - 2, height - 2, 9, "et-panel")]
+    out = [rect(1, 1, width - 2, height - 2, 9, "w-panel")]
     winners = [desk.names[party] for party in view["winners"]] or ["The Argonauts"]
     wins = "wins" if len(winners) == 1 and view["winners"] else "win"
-    out.append(text(9, 18, f"{fit(' and '.join(winners), columns[0] - 90, 13)} {wins}", "et-13 et-bold et-over"))
+    out.append(text(9, 18, f"{fit(' and '.join(winners), columns[0] - 90, 13)} {wins}", "w-13 w-bold w-accent"))
     heads = ("Tiles", "Poker", "Gold")
-    out.extend(text(right, 18, head, "et-12 et-end et-muted") for head, right in zip(heads, columns))
+    out.extend(text(right, 18, head, "w-12 w-end w-muted") for head, right in zip(heads, columns))
     for line, party in enumerate(ranking):
         result = view["result"][party]
         top = 24 + step * line
         if party in view["winners"]:
-            out.append(rect(4, top, width - 8, step - 2, 7, "et-winner"))
-        ink = "et-dark" if party in view["winners"] else ""
+            out.append(rect(4, top, width - 8, step - 2, 7, "w-winner"))
+        ink = "w-dark" if party in view["winners"] else ""
         base = top + step / 2 + 4
-        out.append(seat_mark(party, 9, top + step / 2 - 10, 18, "et-12"))
+        out.append(seat_mark(party, 9, top + step / 2 - 10, 18, 12))
         room = columns[0] - 62
-        out.append(text(32, base, fit(desk.names[party], room, 13), f"et-13 et-bold {ink}".strip()))
+        out.append(text(32, base, fit(desk.names[party], room, 13), f"w-13 w-bold {ink}".strip()))
         hand = f"{category_name(result['category'])} {result['poker_gold']}"
         for words, right in ((result["tile_gold"], columns[0]), (hand, columns[1]), (result["total"], columns[2])):
-            weight = "et-14 et-bold" if right == columns[2] else "et-12"
-            out.append(text(right, base, words, f"{weight} et-end {ink}".strip()))
+            weight = "w-14 w-bold" if right == columns[2] else "w-12"
+            out.append(text(right, base, words, f"{weight} w-end {ink}".strip()))
     return place(x, y, *out)

@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from westward.drawing import Desk, rect
 from westward.games.end_of_the_trail.art.grid import Grid, deck, discard, land, posts, wagon_track
 from westward.games.end_of_the_trail.art.panels import tall_panels
-from westward.games.end_of_the_trail.art.seats import Desk
-from westward.games.end_of_the_trail.art.svg import rect, use
+from westward.games.end_of_the_trail.art.pen import use
 from westward.games.end_of_the_trail.art.table import banner, bidders, discard_box, lot, results
 
 WIDTH: Final = 360
@@ -23,7 +23,7 @@ def auction_box(desk: Desk, y: float) -> tuple[str, float]:
     out = [lot(desk, number, LEFT + number * (each + 4), y, (each, high), card) for number in range(lots)]
     y += high + 2
     if view["auction"]:
-        out.append(bidders(desk, LEFT, y, ROOM, "et-11"))
+        out.append(bidders(desk, LEFT, y, ROOM, "w-11"))
         y += 30
     return "".join(out), y
 
@@ -38,7 +38,7 @@ def head(desk: Desk, y: float) -> tuple[str, float]:
     if view["part"] == "auctions":
         return auction_box(desk, y)
     if view["phase"] == "joker":
-        box = rect(LEFT + 0.75, y, ROOM - 1.5, 118, 9, "et-tray")
+        box = rect(LEFT + 0.75, y, ROOM - 1.5, 118, 9, "w-tray")
         return box + discard_box(desk, LEFT, y, (ROOM, 118), "discard"), y + 122
     return "", y
 
@@ -49,12 +49,12 @@ def draw_tall(desk: Desk) -> tuple[str, int, int]:
     columns = view["columns"]
     above, top = head(desk, 31)
     tile = (ROOM - 36) / columns - 3
-    grid = Grid(LEFT, top, (tile, 60), 3, 36, 26, 30, 33, 24, "", "et-11")
+    grid = Grid(LEFT, top, (tile, 60), 3, 36, 26, 30, 33, 24, "", 11)
     row = top + grid.height() + 3
     ident = "discard-pile" if view["phase"] == "joker" else "discard"
     panels, bottom = tall_panels(desk, LEFT, row + 49)
     body = (
-        banner(desk, LEFT, 3, (ROOM, 25), 78, "et-12")
+        banner(desk, LEFT, 3, (ROOM, 25), 78, "w-12")
         + above
         + wagon_track(grid)
         + land(desk, grid)
@@ -62,7 +62,7 @@ def draw_tall(desk: Desk) -> tuple[str, int, int]:
         + deck(desk, LEFT + ROOM - 110, row + 1, (54, 44))
         + discard(desk, LEFT + ROOM - 55, row + 1, (54, 44), ident)
         + panels
-        + rect(LEFT + 0.75, bottom, ROOM - 1.5, 148, 9, "et-tray")
+        + rect(LEFT + 0.75, bottom, ROOM - 1.5, 148, 9, "w-tray")
         + use("land-chart", LEFT + 5, bottom + 4, 208, 140)
         + use("poker-chart", LEFT + 209, bottom + 4, 140, 140)
     )

@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from westward.drawing import Desk, rect
 from westward.games.end_of_the_trail.art.grid import Grid, deck, discard, land, posts, wagon_track
-from westward.games.end_of_the_trail.art.panels import frame, wide_own, wide_rivals
-from westward.games.end_of_the_trail.art.seats import Desk, seat_title
-from westward.games.end_of_the_trail.art.svg import rect, use
+from westward.games.end_of_the_trail.art.panels import ground, wide_own, wide_rivals
+from westward.games.end_of_the_trail.art.pen import use
+from westward.games.end_of_the_trail.art.seats import seat_title
 from westward.games.end_of_the_trail.art.table import banner, bidders, discard_box, lot, results
 
 WIDTH: Final = 1200
@@ -29,7 +30,7 @@ def auction_box(desk: Desk, x: float, y: float, width: float) -> str:
     if lots == 1:
         out.append(reference(rest + 8, y + 2, 0.85))
     if view["auction"]:
-        out.append(bidders(desk, x, y + 124, width, "et-13"))
+        out.append(bidders(desk, x, y + 124, width, "w-13"))
     return "".join(out)
 
 
@@ -56,7 +57,7 @@ def library(desk: Desk, x: float, y: float, width: float, height: float) -> str:
     scale = (height - 12) / 140
     left = 376 * scale
     return (
-        rect(x + 0.75, y + 0.75, width - 1.5, height - 1.5, 9, "et-tray")
+        rect(x + 0.75, y + 0.75, width - 1.5, height - 1.5, 9, "w-tray")
         + reference(x + 12, y + 6, scale)
         + discard_box(desk, x + left, y + 6, (width - left - 6, height - 12), ident)
     )
@@ -77,7 +78,7 @@ def row_below(desk: Desk, grid: Grid) -> str:
 def draw_wide(desk: Desk) -> tuple[str, int, int]:
     """The board's drawing, its width and its height."""
     view = desk.view
-    grid = Grid(LEFT, TOP, (TILE_WIDTH[view["columns"]], 104), 4, 64, 42, 48, 48, 32, "et-12", "et-12")
+    grid = Grid(LEFT, TOP, (TILE_WIDTH[view["columns"]], 104), 4, 64, 42, 48, 48, 32, "w-12", 12)
     right = LEFT + grid.width(view["columns"]) + 6
     width = WIDTH - LEFT - right
     viewer = view["viewer"]
@@ -86,7 +87,7 @@ def draw_wide(desk: Desk) -> tuple[str, int, int]:
     bottom = OWN_Y - 4 if viewer is not None else HEIGHT - 5
     rivals = wide_rivals(desk, right, start, width, bottom - start)
     body = (
-        banner(desk, LEFT, 5, (WIDTH - 2 * LEFT, 34), 172, "et-15")
+        banner(desk, LEFT, 5, (WIDTH - 2 * LEFT, 34), 172, "w-15")
         + wagon_track(grid)
         + land(desk, grid)
         + row_below(desk, grid)
@@ -97,6 +98,6 @@ def draw_wide(desk: Desk) -> tuple[str, int, int]:
         body += library(desk, LEFT, OWN_Y, right - LEFT - 6, HEIGHT - OWN_Y - 4)
     else:
         size = (WIDTH - 2.0 * LEFT, HEIGHT - OWN_Y - 4.0)
-        own = frame(desk, viewer, *size) + wide_own(desk, viewer, *size)
+        own = ground(desk, viewer, *size) + wide_own(desk, viewer, *size)
         body += desk.targets.piece(f"seat-{viewer}", seat_title(desk, viewer), LEFT, OWN_Y, size, own)
     return body, WIDTH, HEIGHT

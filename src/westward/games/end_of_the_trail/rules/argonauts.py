@@ -6,10 +6,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from westward.games.end_of_the_trail import actions as a
-from westward.games.end_of_the_trail import state as f
+from westward.games.end_of_the_trail import fields as z
+from westward.games.end_of_the_trail import frames as f
 from westward.games.end_of_the_trail import tables as t
+from westward.games.end_of_the_trail.frames import OTHER
 from westward.games.end_of_the_trail.rules.prospect import BY_ARGONAUT, Prospecting
-from westward.games.end_of_the_trail.state import NONE, ONE, OTHER
+from westward.games.end_of_the_trail.state import EMPTY, NONE, ONE
 from westward.kernel.menu import Menu
 
 PLAYER: Final = 0
@@ -41,21 +43,21 @@ class Argonauts(Prospecting):
         for party in range(self.parties - 1, 0, -1):
             if not self.won >> party & 1:
                 self.push(f.ARGONAUT_BID, party)
-                self.deal(f.TURNED + party, 1)
+                self.deal(z.TURNED + party, 1)
 
     def argonaut_bid(self, party: i64) -> None:
         """The card turned up tells whether it bids; without one it passes (rules.md 12)."""
-        if self.count(f.TURNED + party):
-            card = self.nth_card(f.TURNED + party, 0)
+        if self.count(z.TURNED + party):
+            card = self.nth_card(z.TURNED + party, 0)
             if t.BIDS_ON[self.argonauts[party] * t.CARD_COUNT + card]:
                 self.push(f.ARGONAUT_TOTAL, party)
-                self.deal(f.TURNED + party, t.BID_CARDS - 1)
+                self.deal(z.TURNED + party, t.BID_CARDS - 1)
                 return
         self.passes(party)
 
     def argonaut_total(self, party: i64) -> None:
         """Its bid is the money of the cards, whatever the others bid (ruling 36)."""
-        dollars = self.money(f.TURNED + party)
+        dollars = self.money(z.TURNED + party)
         self.bids = append(append(self.bids, party), dollars)
         if self.sink is not None:
             self.tell("bids", (party, dollars))
@@ -74,7 +76,7 @@ class Argonauts(Prospecting):
             self.concede()
 
     def fill_raise(self, menu: Menu) -> None:
-        for dollars in range(self.high + 1, min(self.money(f.HAND + PLAYER), a.BID_CAP) + 1):
+        for dollars in range(self.high + 1, min(self.money(z.HAND + PLAYER), a.BID_CAP) + 1):
             menu.add(a.BID + dollars)
         menu.add(a.CONCEDE)
 
@@ -99,13 +101,14 @@ class Argonauts(Prospecting):
     def discard_turned(self) -> None:
         """Step 5."""
         for party in range(1, self.parties):
-            self.move_all(f.TURNED + party, f.DISCARD)
+            self.move_all(z.TURNED + party, z.DISCARD)
+        self.turned = EMPTY
 
     # ------------------------------------------------------------------ 11.4 an Argonaut's turn
 
     def argonaut_turn(self, party: i64) -> None:
         """The highest type first; within a type travel, then Claim Jump, then New Prospects (ruling 39)."""
-        cards = self.cards_in(f.SELECTED + party)
+        cards = self.cards_in(z.SELECTED + party)
         mount = fastest_travel(cards)
         jumper = card_with(cards, t.JUMP)
         nudger = card_with(cards, t.NUDGE)

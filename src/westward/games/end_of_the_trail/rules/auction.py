@@ -4,10 +4,11 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from westward.games.end_of_the_trail import actions as a
-from westward.games.end_of_the_trail import state as f
+from westward.games.end_of_the_trail import fields as z
+from westward.games.end_of_the_trail import frames as f
 from westward.games.end_of_the_trail import tables as t
 from westward.games.end_of_the_trail.rules.setup import Setup
-from westward.games.end_of_the_trail.state import ALL, NONE, ONE
+from westward.games.end_of_the_trail.state import ALL, NONE, ONE, UNLIMITED
 from westward.kernel.menu import Menu
 
 
@@ -31,7 +32,7 @@ class Auctions(Setup):
         """How many lots can still be auctioned; an empty one is none (rules.md 12)."""
         total: i64 = 0
         for lot in range(self.lots):
-            if self.count(f.LOT + lot):
+            if self.count(z.LOT + lot):
                 total += 1
         return total
 
@@ -46,13 +47,13 @@ class Auctions(Setup):
             self.push(f.ASK_LOT, self.marker)
         else:
             lot: i64 = 0
-            while not self.count(f.LOT + lot):
+            while not self.count(z.LOT + lot):
                 lot += 1
             self.pick_lot(self.marker, lot)
 
     def fill_lot(self, menu: Menu) -> None:
         for lot in range(self.lots):
-            if self.count(f.LOT + lot):
+            if self.count(z.LOT + lot):
                 menu.add(a.PICK_LOT + lot)
         if self.solo:
             menu.add(a.QUIT)
@@ -107,7 +108,7 @@ class Auctions(Setup):
         """Ruling 24: the hand's money is the limit, except with the overbid option."""
         most: i64 = a.BID_CAP
         if not self.overbid:
-            most = min(self.money(f.HAND + seat), most)
+            most = min(self.money(z.HAND + seat), most)
         for dollars in range(self.high + 1, most + 1):
             menu.add(a.BID + dollars)
         if not self.must_bid(seat):
@@ -148,7 +149,7 @@ class Auctions(Setup):
             dollars = self.bids[at + 1]
             if self.forfeited >> seat & 1:
                 continue
-            money = self.money(f.HAND + seat)
+            money = self.money(z.HAND + seat)
             if self.sink is not None:
                 self.tell("counts", (seat, money), ONE[seat])
                 self.tell("settles", (seat, dollars, int(money >= dollars)))
@@ -189,12 +190,12 @@ class Auctions(Setup):
             if self.hand_size(seat) > 1:
                 self.push(f.ASK_PAY, seat)
                 return
-            self.pay_card(seat, self.nth_card(f.HAND + seat, 0))
+            self.pay_card(seat, self.nth_card(z.HAND + seat, 0))
         self.push(f.TAKE_LOT, seat)
 
     def fill_pay(self, seat: i64, menu: Menu) -> None:
         joker = False
-        for card in self.cards_in(f.HAND + seat):
+        for card in self.cards_in(z.HAND + seat):
             if card < t.JOKER:
                 menu.add(a.PAY + card)
             else:
@@ -203,34 +204,34 @@ class Auctions(Setup):
             menu.add(a.PAY + t.JOKER)
 
     def pay(self, seat: i64, card: i64) -> None:
-        self.pay_card(seat, self.joker_in(f.HAND + seat) if card == t.JOKER else card)
+        self.pay_card(seat, self.joker_in(z.HAND + seat) if card == t.JOKER else card)
         self.ask_payment(seat)
 
     def pay_card(self, seat: i64, card: i64) -> None:
         self.paid += t.MONEY[card]
-        self.leave_hand(seat, card, f.DISCARD)
+        self.leave_hand(seat, card, z.DISCARD)
         if self.sink is not None:
             self.tell("pays", (seat, min(card, t.JOKER), self.paid, self.price))
-            self.tell("purse", (seat, self.money(f.HAND + seat)), ONE[seat])
+            self.tell("purse", (seat, self.money(z.HAND + seat)), ONE[seat])
 
     def take_lot(self, seat: i64) -> None:
         """Everybody knows which cards the winner has taken."""
         self.won |= ONE[seat]
         if self.sink is not None:
-            self.tell("wins", (seat, self.lot, self.price, *self.shown_cards(f.LOT + self.lot)))
-        dollars = self.money(f.LOT + self.lot)
-        for card in self.cards_in(f.LOT + self.lot):
-            self.where[card] = f.HAND + seat
+            self.tell("wins", (seat, self.lot, self.price, *self.shown_cards(z.LOT + self.lot)))
+        dollars = self.money(z.LOT + self.lot)
+        for card in self.cards_in(z.LOT + self.lot):
+            self.where[card] = z.HAND + seat
             self.opened[card] = 1
         self.floor[seat] += dollars
-        if self.ceiling[seat] != f.UNLIMITED:
+        if self.ceiling[seat] != UNLIMITED:
             self.ceiling[seat] += dollars
         self.after_sale(seat)
 
     def discard_lot(self, lot: i64, winner: i64) -> None:
-        if self.sink is not None and self.count(f.LOT + lot):
-            self.tell("lot_discarded", (lot, winner, *self.shown_cards(f.LOT + lot)))
-        self.move_all(f.LOT + lot, f.DISCARD)
+        if self.sink is not None and self.count(z.LOT + lot):
+            self.tell("lot_discarded", (lot, winner, *self.shown_cards(z.LOT + lot)))
+        self.move_all(z.LOT + lot, z.DISCARD)
 
     # ------------------------------------------------------------------ 4.5 next lot
 

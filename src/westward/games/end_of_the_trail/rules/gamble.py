@@ -3,13 +3,14 @@
 from mypy_extensions import i64
 
 from westward.games.end_of_the_trail import actions as a
+from westward.games.end_of_the_trail import fields as z
+from westward.games.end_of_the_trail import frames as f
 from westward.games.end_of_the_trail import poker
-from westward.games.end_of_the_trail import state as f
 from westward.games.end_of_the_trail import tables as t
 from westward.games.end_of_the_trail.rules import scoring
 from westward.games.end_of_the_trail.rules.argonauts import Argonauts
 from westward.games.end_of_the_trail.rules.prospect import BY_FINAL
-from westward.games.end_of_the_trail.state import ALL, NONE, ONE
+from westward.games.end_of_the_trail.state import ALL, EMPTY, NONE, ONE
 from westward.kernel.menu import Menu
 
 
@@ -22,25 +23,26 @@ class Gambling(Argonauts):
         """Step 1: everybody chooses in secret; one used card is kept without a question, none is no choice."""
         self.part = f.GAMBLING
         self.ready = 0
+        self.turn = 0
         for seat in range(self.seats):
-            used = self.count(f.USED + seat)
+            used = self.count(z.USED + seat)
             if used <= 1:
                 self.ready |= ONE[seat]
-                self.move_all(f.USED + seat, f.KEEPING + seat)
+                self.move_all(z.USED + seat, z.KEEPING + seat)
         self.kept()
 
     def fill_keep(self, seat: i64, menu: Menu) -> None:
-        last = self.last_pick(f.KEEPING + seat)
-        for card in self.cards_in(f.USED + seat):
+        last = self.last_pick(z.KEEPING + seat)
+        for card in self.cards_in(z.USED + seat):
             if card > last:
                 menu.add(a.KEEP + card)
         if last != NONE:
             menu.add(a.DONE)
 
     def keep(self, seat: i64, card: i64) -> None:
-        self.pick(seat, card, f.KEEPING + seat)
-        if self.count(f.KEEPING + seat) == t.KEEP_MAX:
-            self.commit(seat, f.KEEPING + seat)
+        self.pick(seat, card, z.KEEPING + seat)
+        if self.count(z.KEEPING + seat) == t.KEEP_MAX:
+            self.commit(seat, z.KEEPING + seat)
         self.kept()
 
     def kept(self) -> None:
@@ -50,14 +52,13 @@ class Gambling(Argonauts):
             return
         self.ready = 0
         for party in range(self.parties):
-            if self.sink is not None and self.count(f.KEEPING + party):
-                self.tell("keeps", (party, *self.shown_cards(f.KEEPING + party)))
-            self.move_all(f.KEEPING + party, f.SUPPLY + party)
-            self.move_all(f.USED + party, f.SELECTED + party)
-            if self.sink is not None and self.count(f.SELECTED + party):
-                self.tell("discards", (party, *self.shown_cards(f.SELECTED + party)))
-            self.move_all(f.SELECTED + party, f.DISCARD)
-        self.turn = 0
+            if self.sink is not None and self.count(z.KEEPING + party):
+                self.tell("keeps", (party, *self.shown_cards(z.KEEPING + party)))
+            self.move_all(z.KEEPING + party, z.SUPPLY + party)
+            self.move_all(z.USED + party, z.SELECTED + party)
+            if self.sink is not None and self.count(z.SELECTED + party):
+                self.tell("discards", (party, *self.shown_cards(z.SELECTED + party)))
+            self.move_all(z.SELECTED + party, z.DISCARD)
         self.push(f.JOKERS)
 
     # ------------------------------------------------------------------ 9 the Joker window
@@ -74,7 +75,7 @@ class Gambling(Argonauts):
 
     def something_discarded(self) -> bool:
         for card in range(t.PACK):
-            if self.where[card] == f.DISCARD:
+            if self.where[card] == z.DISCARD:
                 return True
         return False
 
@@ -82,9 +83,9 @@ class Gambling(Argonauts):
         """A Joker won in an auction, or a closed card from a deck that had a Joker which nobody has seen since."""
         for joker in range(t.JOKER, t.CARD_COUNT):
             zone = self.where[joker]
-            if zone == f.HAND + seat and self.opened[joker]:
+            if zone == z.HAND + seat and self.opened[joker]:
                 return True
-            hidden = zone == f.DECK or (f.HAND <= zone < f.HOLE and not self.opened[joker])
+            hidden = zone == z.DECK or (z.HAND <= zone < z.HOLE and not self.opened[joker])
             if hidden and self.closed_cards(seat, self.deck_of[joker]):
                 return True
         return False
@@ -93,21 +94,21 @@ class Gambling(Argonauts):
         """Cards in hand that came from that deck and that the others have not seen: everybody can count them."""
         total: i64 = 0
         for card in range(t.CARD_COUNT):
-            if self.where[card] == f.HAND + seat and self.deck_of[card] == epoch and not self.opened[card]:
+            if self.where[card] == z.HAND + seat and self.deck_of[card] == epoch and not self.opened[card]:
                 total += 1
         return total
 
     def fill_joker(self, seat: i64, menu: Menu) -> None:
-        if self.joker_in(f.HAND + seat) != NONE:
+        if self.joker_in(z.HAND + seat) != NONE:
             for card in range(t.PACK):
-                if self.where[card] == f.DISCARD:
+                if self.where[card] == z.DISCARD:
                     menu.add(a.EXCHANGE + card)
         menu.add(a.DECLINE)
 
     def exchange_joker(self, seat: i64, card: i64) -> None:
         """The card comes on top of those that were kept. A second Joker may follow."""
-        self.leave_hand(seat, self.joker_in(f.HAND + seat), f.DISCARD)
-        self.where[card] = f.SUPPLY + seat
+        self.leave_hand(seat, self.joker_in(z.HAND + seat), z.DISCARD)
+        self.where[card] = z.SUPPLY + seat
         if self.sink is not None:
             self.tell("joker", (seat, card))
             self.tell_jokers(seat)
@@ -124,12 +125,12 @@ class Gambling(Argonauts):
     def tell_jokers(self, seat: i64) -> None:
         left = 0
         for joker in range(t.JOKER, t.CARD_COUNT):
-            if self.where[joker] == f.HAND + seat:
+            if self.where[joker] == z.HAND + seat:
                 left += 1
         self.tell("jokers", (seat, left), ONE[seat])
 
     def end_gambling(self) -> None:
-        self.order = f.EMPTY
+        self.order = EMPTY
         self.turn = NONE
         self.done = 0
         self.push(f.REFILL if self.round < t.ROUNDS else f.SHOWDOWN)
@@ -137,16 +138,11 @@ class Gambling(Argonauts):
     # ------------------------------------------------------------------ 7 refill
 
     def refill(self) -> None:
-        """Left of the marker first; larger hands are kept as they are (ruling 21).
-
-        New cards blur what bids have told of a hand, so that is forgotten.
-        """
+        """Left of the marker first; larger hands are kept as they are (ruling 21)."""
         self.push(f.ROUND)
         for i in range(self.seats, 0, -1):
             seat = (self.marker + i) % self.seats
-            self.deal(f.HAND + seat, t.REFILL_TO - self.count(f.HAND + seat))
-            self.floor[seat] = 0
-            self.ceiling[seat] = f.UNLIMITED
+            self.deal(z.HAND + seat, t.REFILL_TO - self.count(z.HAND + seat))
 
     # ------------------------------------------------------------------ 8 end of the game
 
@@ -156,8 +152,9 @@ class Gambling(Argonauts):
         self.best = scoring.best_hand(self)
         if self.sink is not None:
             for seat in range(self.seats):
-                self.tell("leftover", (seat, *self.shown_cards(f.HAND + seat)), ONE[seat])
-                self.tell("shows", (seat, *self.shown_cards(f.HOLE + seat)))
+                self.tell("leftover", (seat, *self.shown_cards(z.HAND + seat)), ONE[seat])
+                if self.count(z.HOLE + seat):
+                    self.tell("shows", (seat, *self.shown_cards(z.HOLE + seat)))
             for party in range(self.parties):
                 cards = poker.cards_of(scoring.poker_key(self, party)) if party < self.seats else []
                 self.tell("hand", (party, scoring.category(self, party), *cards))
@@ -212,3 +209,9 @@ class Gambling(Argonauts):
                     self.tell("reveals", (tile, self.value[tile]))
         if self.sink is not None:
             self.tell("end", (sum(ONE[seat] for seat in scoring.victors(self)),))
+
+    def scores(self) -> list[int]:
+        return [int(scoring.total_of(self, seat)) for seat in range(self.seats)]
+
+    def winners(self) -> list[int]:
+        return scoring.victors(self) if self.over() else []

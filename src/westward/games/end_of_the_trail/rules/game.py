@@ -5,36 +5,25 @@ The rules themselves are in the other files of this room; its docstring gives th
 
 from typing import Any, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from westward.games.end_of_the_trail import actions as a
-from westward.games.end_of_the_trail import state as f
+from westward.games.end_of_the_trail import fields as z
+from westward.games.end_of_the_trail import frames as f
 from westward.games.end_of_the_trail import tables as t
+from westward.games.end_of_the_trail.flaws import flaw_of
+from westward.games.end_of_the_trail.frames import OTHER
 from westward.games.end_of_the_trail.rules.knowledge import Knowledge
 from westward.games.end_of_the_trail.rules.prospect import BY_ARGONAUT, BY_BUST, BY_CLAIM, BY_DOUBLE, BY_JUMP, BY_STAKE
-from westward.games.end_of_the_trail.rules.scoring import totals, victors
-from westward.games.end_of_the_trail.state import ALL, ONE, OTHER
+from westward.games.end_of_the_trail.state import ALL, ONE
 from westward.games.end_of_the_trail.view import view_of
 from westward.kernel.menu import Menu
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class EndOfTheTrail(Knowledge):
     """End of the Trail, for one to four seats."""
-
-    def clone(self) -> "EndOfTheTrail":
-        other = EndOfTheTrail(self.game, self.seats, self.options)
-        self.copy_to(other)
-        return other
-
-    def scores(self) -> list[int]:
-        return totals(self)
-
-    def winners(self) -> list[int]:
-        return victors(self) if self.over() else []
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return view_of(self, seat)
 
     def acting(self) -> i64:
         code = self.stack.code
@@ -44,6 +33,17 @@ class EndOfTheTrail(Knowledge):
             return ALL[self.seats] & ~self.ready
         return ONE[self.stack.arg % OTHER]
 
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return view_of(self, seat)
+
+    def clone(self) -> "EndOfTheTrail":
+        other = EndOfTheTrail(self.game, self.seats, self.options)
+        self.copy_to(other)
+        return other
+
+    def flaw(self) -> str:
+        return flaw_of(self)
+
     # ------------------------------------------------------------------ chance
 
     def faces(self) -> i64:
@@ -51,7 +51,7 @@ class EndOfTheTrail(Knowledge):
         if code < f.FIRST_CHANCE:
             return 0
         if code == f.DEAL:
-            return self.count(f.DECK)
+            return self.count(z.DECK)
         if code == f.VALUE:
             return self.values_unseen(self.land[self.stack.arg])
         if code == f.LAY_TILE:
@@ -60,7 +60,7 @@ class EndOfTheTrail(Knowledge):
             return self.seats
         if code == f.FILL_RESERVE:
             return self.reserve_choices()
-        return self.count(f.RESERVE + self.stack.arg)
+        return self.count(z.RESERVE + self.stack.arg)
 
     def draw(self, face: i64) -> None:
         """What the die decides: the top frame says which one it was."""
@@ -176,7 +176,7 @@ class EndOfTheTrail(Knowledge):
             self.fill_pieces(seat, a.CLAIM, menu)
             menu.add(a.HOLD)
         elif code == f.ASK_HOLE:
-            for card in self.cards_in(f.HAND + seat):
+            for card in self.cards_in(z.HAND + seat):
                 if card < t.JOKER:
                     menu.add(a.HOLE + card)
         elif code == f.ASK_JOKER:
@@ -246,10 +246,10 @@ class EndOfTheTrail(Knowledge):
 
     def finish_picks(self, seat: i64, code: i64) -> None:
         if code == f.ASK_SELECT:
-            self.commit(seat, f.PICK + seat)
+            self.commit(seat, z.PICK + seat)
             self.selected()
         else:
-            self.commit(seat, f.KEEPING + seat)
+            self.commit(seat, z.KEEPING + seat)
             self.kept()
 
     def apply_card(self, seat: i64, action: i64) -> None:

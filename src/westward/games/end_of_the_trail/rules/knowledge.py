@@ -5,11 +5,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from westward.games.end_of_the_trail import state as f
+from westward.games.end_of_the_trail import fields as z
+from westward.games.end_of_the_trail import frames as f
 from westward.games.end_of_the_trail import tables as t
 from westward.games.end_of_the_trail.fields import ZONES
 from westward.games.end_of_the_trail.rules.gamble import Gambling
-from westward.games.end_of_the_trail.state import ONE
+from westward.games.end_of_the_trail.state import ONE, UNLIMITED
 from westward.kernel.rng import Rng
 
 TRIES: Final = 200  # shuffles before we walk from the true position instead
@@ -25,15 +26,6 @@ class Knowledge(Gambling):
         self.resample_values(seat, rng)
 
     # ------------------------------------------------------------------ cards
-
-    def hidden_from(self, seat: i64, card: i64) -> bool:
-        """In the deck, in a reserve, in a rival's hand unless everybody saw it get there, or a rival's hole card."""
-        zone = self.where[card]
-        if zone == f.DECK or f.RESERVE <= zone < f.TURNED:
-            return True
-        if f.HAND <= zone < f.HOLE:
-            return zone != f.HAND + seat and not self.opened[card]
-        return f.HOLE <= zone < f.SUPPLY and zone != f.HOLE + seat and self.part != f.THE_END
 
     def resample_cards(self, seat: i64, rng: Rng) -> None:
         """Everybody knows from which deck a hidden card came, so the cards of each deck are shuffled by themselves.
@@ -68,14 +60,14 @@ class Knowledge(Gambling):
                 sizes[self.where[card]] += 1
         n = len(pool)
         at: i64 = 0
-        for zone in range(f.TURNED - 1, f.HAND - 1, -1):
+        for zone in range(z.TURNED - 1, z.HAND - 1, -1):
             for i in range(sizes[zone]):
-                other = self.any_fitting(pool, at, zone, rng) if zone >= f.HOLE else at + rng.below(n - at)
+                other = self.any_fitting(pool, at, zone, rng) if zone >= z.HOLE else at + rng.below(n - at)
                 self.swap(pool, at, other)
                 self.where[pool[at]] = zone
                 at += 1
         while at < n:
-            self.where[pool[at]] = f.DECK
+            self.where[pool[at]] = z.DECK
             at += 1
 
     def swap(self, pool: vec[i64], one: i64, two: i64) -> None:
@@ -96,14 +88,14 @@ class Knowledge(Gambling):
 
     def may_lie(self, card: i64, zone: i64) -> bool:
         """Reserves have Horses, Claim Jumps and New Prospects only (11.1); a Joker is no hole card (9)."""
-        if zone >= f.RESERVE:
+        if zone >= z.RESERVE:
             return t.RESERVE_CARD[card] != 0
-        return card < t.JOKER or zone < f.HOLE
+        return card < t.JOKER or zone < z.HOLE
 
     def money_fits(self, seat: i64) -> bool:
         for rival in range(self.seats):
-            if rival != seat and (self.floor[rival] or self.ceiling[rival] != f.UNLIMITED):
-                money = self.money(f.HAND + rival)
+            if rival != seat and (self.floor[rival] or self.ceiling[rival] != UNLIMITED):
+                money = self.money(z.HAND + rival)
                 if money < self.floor[rival] or money > self.ceiling[rival]:
                     return False
         return True
@@ -135,12 +127,12 @@ class Knowledge(Gambling):
         picked = vec[i64](none)
         for card in range(t.PACK):
             zone = self.where[card]
-            if f.PICK <= zone < f.KEEPING and zone != f.PICK + seat:
-                picked[zone - f.PICK] += 1
-                self.where[card] = zone - f.PICK + f.HAND
-            elif f.KEEPING <= zone < f.RESERVE and zone != f.KEEPING + seat:
-                picked[zone - f.KEEPING] += 1
-                self.where[card] = zone - f.KEEPING + f.USED
+            if z.PICK <= zone < z.KEEPING and zone != z.PICK + seat:
+                picked[zone - z.PICK] += 1
+                self.where[card] = zone - z.PICK + z.HAND
+            elif z.KEEPING <= zone < z.RESERVE and zone != z.KEEPING + seat:
+                picked[zone - z.KEEPING] += 1
+                self.where[card] = zone - z.KEEPING + z.USED
         return picked
 
     def pick_again(self, seat: i64, picked: vec[i64], rng: Rng) -> None:
@@ -152,9 +144,9 @@ class Knowledge(Gambling):
             if rival == seat or not (picked[rival] or self.ready & ONE[rival]):
                 continue
             if code == f.ASK_SELECT:
-                self.choose_cards(f.HAND + rival, f.PICK + rival, rival, picked[rival], t.SELECT_MIN, t.SELECT_MAX, rng)
+                self.choose_cards(z.HAND + rival, z.PICK + rival, rival, picked[rival], t.SELECT_MIN, t.SELECT_MAX, rng)
             else:
-                self.choose_cards(f.USED + rival, f.KEEPING + rival, rival, picked[rival], 1, t.KEEP_MAX, rng)
+                self.choose_cards(z.USED + rival, z.KEEPING + rival, rival, picked[rival], 1, t.KEEP_MAX, rng)
 
     def choose_cards(self, source: i64, to: i64, rival: i64, picked: i64, least: i64, most: i64, rng: Rng) -> None:
         cards = vec[i64](capacity=12)

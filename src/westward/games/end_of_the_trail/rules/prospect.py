@@ -6,10 +6,12 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from westward.games.end_of_the_trail import actions as a
-from westward.games.end_of_the_trail import state as f
+from westward.games.end_of_the_trail import fields as z
+from westward.games.end_of_the_trail import frames as f
 from westward.games.end_of_the_trail import tables as t
+from westward.games.end_of_the_trail.frames import OTHER
 from westward.games.end_of_the_trail.rules.select import Selection
-from westward.games.end_of_the_trail.state import ALL, NONE, ONE, OTHER
+from westward.games.end_of_the_trail.state import ALL, NONE, ONE
 from westward.kernel.menu import Menu
 
 # How a piece came to its tile, for the event.
@@ -43,7 +45,7 @@ class Prospecting(Selection):
         self.push(f.NEXT_TURN)
         if party >= self.seats:
             self.push(f.ARGONAUT_TURN, party)
-        elif self.count(f.SELECTED + party):
+        elif self.count(z.SELECTED + party):
             self.turn_with_cards(party)
         else:
             self.turn_without_cards(party)
@@ -62,7 +64,7 @@ class Prospecting(Selection):
     def turn_without_cards(self, party: i64) -> None:
         """Case A: the tile under the prospector must be staked; if somebody else has it, the chance is lost."""
         if self.can_stake(party):
-            self.ask_piece(f.ASK_STAKE, party, self.place[party])
+            self.ask_piece(party, self.place[party], f.ASK_STAKE, 0, BY_STAKE)
         else:
             self.finish(party)
             if self.sink is not None:
@@ -73,7 +75,7 @@ class Prospecting(Selection):
         if self.can_use_card(party):
             self.push(f.ASK_TURN, party)
         elif self.can_stake(party):
-            self.ask_piece(f.ASK_TURN, party, self.place[party])
+            self.ask_piece(party, self.place[party], f.ASK_TURN, 0, BY_STAKE)
         else:
             self.waits += 1
             if self.sink is not None:
@@ -97,7 +99,7 @@ class Prospecting(Selection):
     # ------------------------------------------------------------------ what a card can do
 
     def can_use_card(self, party: i64) -> bool:
-        for card in self.cards_in(f.SELECTED + party):
+        for card in self.cards_in(z.SELECTED + party):
             if self.usable(party, card):
                 return True
         return False
@@ -129,7 +131,7 @@ class Prospecting(Selection):
         """The table of rules.md 5.3; the ids of a family's cards ascend with the cards."""
         if self.can_stake(party):
             self.fill_pieces(party, a.STAKE, menu)
-        cards = self.cards_in(f.SELECTED + party)
+        cards = self.cards_in(z.SELECTED + party)
         for card in cards:
             if t.ACTION[card] <= t.HORSE:
                 self.fill_looks(party, card, menu)
@@ -170,7 +172,7 @@ class Prospecting(Selection):
 
     def use(self, party: i64, card: i64) -> None:
         """The card is turned sideways."""
-        self.where[card] = f.USED + party
+        self.where[card] = z.USED + party
         self.waits = 0
 
     # ------------------------------------------------------------------ placing a piece
@@ -181,13 +183,13 @@ class Prospecting(Selection):
             return NONE if self.camps_left[party] else t.TENT
         return t.CAMP
 
-    def ask_piece(self, code: i64, party: i64, tile: i64) -> None:
+    def ask_piece(self, party: i64, tile: i64, code: i64, other: i64, how: i64) -> None:
         """A claim that must be made; with one kind of piece left there is nothing to ask."""
         piece = self.only_piece(party)
         if piece == NONE:
-            self.push(code, party + OTHER * tile)
+            self.push(code, party + OTHER * other)
         else:
-            self.claim(party, tile, piece, BY_BUST if code == f.ASK_BUST else BY_STAKE)
+            self.claim(party, tile, piece, how)
 
     def claim(self, party: i64, tile: i64, piece: i64, how: i64) -> None:
         """The claim of the round."""
@@ -252,7 +254,7 @@ class Prospecting(Selection):
             if self.sink is not None:
                 self.tell("luck", (seat, tile, before, int(bust)))
             if bust:
-                self.ask_piece(f.ASK_BUST, seat, tile)
+                self.ask_piece(seat, tile, f.ASK_BUST, tile, BY_BUST)
                 return
         self.latest[seat] = tile
         self.push(f.ASK_CLAIM, seat + OTHER * tile)
@@ -308,7 +310,7 @@ class Prospecting(Selection):
 
     def nudged(self, seat: i64) -> None:
         """Ruling 16: after the last card the tile under the prospector may be claimed at once."""
-        if not self.count(f.SELECTED + seat) and self.can_stake(seat):
+        if not self.count(z.SELECTED + seat) and self.can_stake(seat):
             self.push(f.ASK_HOLD, seat + OTHER * self.place[seat])
 
     def hold(self, seat: i64) -> None:

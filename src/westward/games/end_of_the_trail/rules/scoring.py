@@ -1,27 +1,16 @@
 """Poker hands, gold and the winner (rules.md 8 and 11.6)."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from westward.games.end_of_the_trail import fields as z
 from westward.games.end_of_the_trail import poker
-from westward.games.end_of_the_trail import state as f
 from westward.games.end_of_the_trail import tables as t
 from westward.games.end_of_the_trail.state import NONE, Position
 
 
-def poker_cards(s: Position, seat: i64, with_hole: bool) -> vec[i64]:
-    """A player's poker supply, with the hole card or without it."""
-    out = vec[i64](capacity=10)
-    for card in range(t.PACK):
-        zone = s.where[card]
-        if zone == f.SUPPLY + seat or (with_hole and zone == f.HOLE + seat):
-            out = append(out, card)
-    return out
-
-
 def poker_key(s: Position, seat: i64) -> i64:
     """The number of a player's best hand."""
-    return poker.best_key(poker_cards(s, seat, True))
+    return poker.key_of(s.where.bits[z.SUPPLY + seat] | s.where.bits[z.HOLE + seat])
 
 
 def category(s: Position, party: i64) -> i64:
@@ -43,11 +32,6 @@ def tile_gold(s: Position, party: i64) -> i64:
 def total_of(s: Position, party: i64) -> i64:
     """Gold of the tiles and of the poker hand."""
     return tile_gold(s, party) + t.GOLD[category(s, party)]
-
-
-def totals(s: Position) -> list[int]:
-    """The score of each seat as it stands."""
-    return [int(total_of(s, seat)) for seat in range(s.seats)]
 
 
 def best_hand(s: Position) -> i64:

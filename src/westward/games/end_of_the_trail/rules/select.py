@@ -4,7 +4,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from westward.games.end_of_the_trail import actions as a
-from westward.games.end_of_the_trail import state as f
+from westward.games.end_of_the_trail import fields as z
+from westward.games.end_of_the_trail import frames as f
 from westward.games.end_of_the_trail import tables as t
 from westward.games.end_of_the_trail.rules.auction import Auctions
 from westward.games.end_of_the_trail.state import ALL, NONE, ONE
@@ -22,17 +23,17 @@ class Selection(Auctions):
         self.ready = 0
         for seat in range(self.seats):
             if self.hand_size(seat) <= t.SELECT_MIN:
-                for card in self.cards_in(f.HAND + seat):
+                for card in self.cards_in(z.HAND + seat):
                     if card < t.JOKER:
-                        self.where[card] = f.PICK + seat
-                self.commit(seat, f.PICK + seat)
+                        self.where[card] = z.PICK + seat
+                self.commit(seat, z.PICK + seat)
         self.selected()
 
     def fill_select(self, seat: i64, menu: Menu) -> None:
         """In ascending order; a card is left out where too few would remain (a Joker is never selected: 9)."""
-        picked = self.count(f.PICK + seat)
-        last = self.last_pick(f.PICK + seat)
-        cards = self.cards_in(f.HAND + seat)
+        picked = self.count(z.PICK + seat)
+        last = self.last_pick(z.PICK + seat)
+        cards = self.cards_in(z.HAND + seat)
         free: i64 = 0
         above: i64 = 0
         for card in cards:
@@ -57,9 +58,9 @@ class Selection(Auctions):
         return self.cards_in(zone)[picked - 1]
 
     def select(self, seat: i64, card: i64) -> None:
-        self.pick(seat, card, f.PICK + seat)
-        if self.count(f.PICK + seat) == t.SELECT_MAX:
-            self.commit(seat, f.PICK + seat)
+        self.pick(seat, card, z.PICK + seat)
+        if self.count(z.PICK + seat) == t.SELECT_MAX:
+            self.commit(seat, z.PICK + seat)
         self.selected()
 
     def pick(self, seat: i64, card: i64, zone: i64) -> None:
@@ -76,14 +77,22 @@ class Selection(Auctions):
         self.ready = 0
         for seat in range(self.seats):
             if self.sink is not None:
-                self.tell("selects", (seat, *self.shown_cards(f.PICK + seat)))
-            for card in self.cards_in(f.PICK + seat):
-                self.leave_hand(seat, card, f.SELECTED + seat)
+                self.tell("selects", (seat, *self.shown_cards(z.PICK + seat)))
+            few = self.count(z.PICK + seat) < t.SELECT_MIN
+            for card in self.cards_in(z.PICK + seat):
+                self.leave_hand(seat, card, z.SELECTED + seat)
+            if few:
+                self.open_rest(seat)
         self.push(f.TURN_ORDER)
         if self.solo:
             for party in range(self.parties - 1, 0, -1):
                 self.push(f.DRAW_RESERVE, party)
-                self.deal(f.SELECTED + party, t.ARGONAUT_DRAWS)
+                self.deal(z.SELECTED + party, t.ARGONAUT_DRAWS)
+
+    def open_rest(self, seat: i64) -> None:
+        """Who selects fewer cards than the rule asks for has no others: everybody knows that the rest are Jokers."""
+        for card in self.cards_in(z.HAND + seat):
+            self.opened[card] = 1
 
     # ------------------------------------------------------------------ 5.2 turn order
 
@@ -93,7 +102,7 @@ class Selection(Auctions):
         order = vec[i64](capacity=n)
         keys = vec[i64](capacity=n)
         for party in range(n):
-            key = self.order_key(f.SELECTED + party)
+            key = self.order_key(z.SELECTED + party)
             at = party
             order = append(order, party)
             keys = append(keys, key)

@@ -1,12 +1,25 @@
 """Set-up (rules.md 2 and 11.1), the deck (12) and the start of a round (3)."""
 
-from librt.vecs import vec
+from typing import Final
+
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from westward.games.end_of_the_trail import state as f
+from westward.games.end_of_the_trail import fields as z
+from westward.games.end_of_the_trail import frames as f
 from westward.games.end_of_the_trail import tables as t
-from westward.games.end_of_the_trail.state import NONE, ONE, Position
+from westward.games.end_of_the_trail.fields import Zones
+from westward.games.end_of_the_trail.state import ALL, EMPTY, NONE, ONE, UNLIMITED, Position
 from westward.kernel.frames import Frames
+
+# What a new game begins with; it takes copies.
+_by_card = [0] * t.CARD_COUNT
+_by_tile = [0] * t.TILES
+_bare = [NONE] * t.TILES
+IN_DECK: Final = Zones([z.DECK] * t.CARD_COUNT)
+BY_CARD: Final = vec[i64](_by_card)
+BY_TILE: Final = vec[i64](_by_tile)
+BARE: Final = vec[i64](_bare)
 
 
 class Setup(Position):
@@ -14,31 +27,32 @@ class Setup(Position):
 
     def setup(self) -> None:
         """rules.md 2. The shuffles and deals are left to the die."""
+        self.read_options()
         n = self.parties
         seats = self.seats
         self.stack = Frames()
-        self.where = f.IN_DECK.copy()
-        self.deck_of = f.BY_CARD[:]
-        self.opened = f.BY_CARD[:]
+        self.where = IN_DECK.copy()
+        self.deck_of = BY_CARD[:]
+        self.opened = BY_CARD[:]
         if not self.jokers:
-            self.where[t.JOKER] = f.BOX
-            self.where[t.JOKER + 1] = f.BOX
-        self.land = f.BARE[:]
-        self.value = f.BY_TILE[:]
-        self.seen = f.BY_TILE[:]
-        self.tents = f.BY_TILE[:]
-        self.camps = f.BY_TILE[:]
+            self.where[t.JOKER] = z.BOX
+            self.where[t.JOKER + 1] = z.BOX
+        self.land = BARE[:]
+        self.value = BY_TILE[:]
+        self.seen = BY_TILE[:]
+        self.tents = BY_TILE[:]
+        self.camps = BY_TILE[:]
         self.tents_left = vec[i64]([t.TENTS] * n)
         self.camps_left = vec[i64]([t.CAMPS] * n)
         self.place = vec[i64]([NONE] * n)
         self.latest = vec[i64]([NONE] * n)
         self.fresh = vec[i64]([0] * seats)
         self.floor = vec[i64]([0] * seats)
-        self.ceiling = vec[i64]([f.UNLIMITED] * seats)
+        self.ceiling = vec[i64]([UNLIMITED] * seats)
         self.push(f.ROUND)
         self.push(f.HOLES)
         for seat in range(seats - 1, -1, -1):
-            self.deal(f.HAND + seat, t.STARTING_DEAL)
+            self.deal(z.HAND + seat, t.STARTING_DEAL)
         if self.solo:
             for party in range(n - 1, 0, -1):
                 self.push(f.FILL_RESERVE, party)
@@ -76,23 +90,23 @@ class Setup(Position):
         where = self.where.of
         total: i64 = 0
         for i in range(len(t.RESERVE_CARDS)):
-            total += where[t.RESERVE_CARDS[i]] == f.DECK
+            total += where[t.RESERVE_CARDS[i]] == z.DECK
         return total
 
     def fill_reserve(self, party: i64, face: i64) -> None:
         at: i64 = NONE
         while face >= 0:
             at += 1
-            face -= self.where[t.RESERVE_CARDS[at]] == f.DECK
-        self.where[t.RESERVE_CARDS[at]] = f.RESERVE + party
-        if self.count(f.RESERVE + party) < t.RESERVE_SIZE:
+            face -= self.where[t.RESERVE_CARDS[at]] == z.DECK
+        self.where[t.RESERVE_CARDS[at]] = z.RESERVE + party
+        if self.count(z.RESERVE + party) < t.RESERVE_SIZE:
             self.push(f.FILL_RESERVE, party)
         elif self.sink is not None:
             self.tell("reserve", (party, t.RESERVE_SIZE))
 
     def draw_reserve(self, party: i64, face: i64) -> None:
         """rules.md 11.3: one card of the reserve; its order is nobody's knowledge, so it is a bag too."""
-        self.deal_out(self.nth_card(f.RESERVE + party, face), f.SELECTED + party, 1)
+        self.deal_out(self.nth_card(z.RESERVE + party, face), z.SELECTED + party, 1)
 
     # ------------------------------------------------------------------ cards from the deck
 
@@ -104,17 +118,22 @@ class Setup(Position):
     def deal_card(self, arg: i64, face: i64) -> None:
         """One card of the deck; the argument tells how many are still to come."""
         zone = arg % 64
-        self.deal_out(self.nth_card(f.DECK, face), zone, 0)
+        card = self.nth_card(z.DECK, face)
+        self.deal_out(card, zone, 0)
+        if z.HAND <= zone < z.HOLE:
+            self.take_unseen(zone - z.HAND)
+        elif zone >= z.TURNED:
+            self.turned = append(self.turned, min(card, t.JOKER))
         dealt = arg // 1024 + 1
         if arg // 64 % 16 > 1:
             self.push(f.DEAL, arg - 64 + 1024)
-        elif self.sink is not None and f.HAND <= zone < f.HOLE:
-            self.tell("draws", (zone - f.HAND, dealt))
+        elif self.sink is not None and z.HAND <= zone < z.HOLE:
+            self.tell("draws", (zone - z.HAND, dealt))
 
     def no_more_cards(self, arg: i64) -> None:
         """The deck is empty: the discard pile becomes the deck (ruling 42); with no card left, go without."""
-        cards = self.cards_in(f.DISCARD)
-        self.move_all(f.DISCARD, f.DECK)
+        cards = self.cards_in(z.DISCARD)
+        self.move_all(z.DISCARD, z.DECK)
         if len(cards):
             self.epoch += 1
             for card in cards:
@@ -122,22 +141,22 @@ class Setup(Position):
             self.push(f.DEAL, arg)
             if self.sink is not None:
                 self.tell("reshuffle", (len(cards),))
-        elif self.sink is not None and arg // 1024 and f.HAND <= arg % 64 < f.HOLE:
-            self.tell("draws", (arg % 64 - f.HAND, arg // 1024))
+        elif self.sink is not None and arg // 1024 and z.HAND <= arg % 64 < z.HOLE:
+            self.tell("draws", (arg % 64 - z.HAND, arg // 1024))
 
     def deal_out(self, card: i64, zone: i64, source: i64) -> None:
         self.where[card] = zone
         if self.sink is None:
             return
         shown = min(card, t.JOKER)
-        if zone < f.HAND:
-            self.tell("lot_card", (zone - f.LOT, shown))
-        elif zone < f.HOLE:
-            self.tell("draws_card", (zone - f.HAND, shown), ONE[zone - f.HAND])
-        elif zone < f.TURNED:
-            self.tell("argonaut_card", (zone - f.SELECTED, shown, source))
+        if zone < z.HAND:
+            self.tell("lot_card", (zone - z.LOT, shown))
+        elif zone < z.HOLE:
+            self.tell("draws_card", (zone - z.HAND, shown), ONE[zone - z.HAND])
+        elif zone < z.TURNED:
+            self.tell("argonaut_card", (zone - z.SELECTED, shown, source))
         else:
-            self.tell("turns_up", (zone - f.TURNED, shown))
+            self.tell("turns_up", (zone - z.TURNED, shown))
 
     # ------------------------------------------------------------------ the hole card, and rounds
 
@@ -147,9 +166,9 @@ class Setup(Position):
 
     def choose_hole(self, seat: i64, card: i64) -> None:
         """Step 7: a hidden commitment of everybody; it stays face down until the end."""
-        self.where[card] = f.HOLE + seat
-        self.commit(seat, f.HOLE + seat)
-        if self.ready == f.ALL[self.seats]:
+        self.where[card] = z.HOLE + seat
+        self.commit(seat, z.HOLE + seat)
+        if self.ready == ALL[self.seats]:
             self.ready = 0
             if self.sink is not None:
                 self.tell("hole_cards", ())
@@ -178,7 +197,7 @@ class Setup(Position):
             self.tell("round", (self.round,))
         self.push(f.OPEN_AUCTIONS)
         for lot in range(self.lots - 1, -1, -1):
-            self.deal(f.LOT + lot, t.LOT_SIZE)
+            self.deal(z.LOT + lot, t.LOT_SIZE)
 
     def clear_lot(self) -> None:
         self.lot = NONE
@@ -187,4 +206,4 @@ class Setup(Position):
         self.passed = 0
         self.price = NONE
         self.paid = 0
-        self.bids = f.EMPTY
+        self.bids = EMPTY

@@ -17,7 +17,8 @@ from westward.games.end_of_the_trail.tables import (
     VALUES,
     Category,
 )
-from westward.games.end_of_the_trail.words.phrases import View, is_free, tile_of
+from westward.games.end_of_the_trail.words.phrases import is_free, me, tile_of
+from westward.language.views import View
 
 
 def least_payment(dollars: Iterable[int], price: int) -> int:
@@ -44,8 +45,8 @@ def best_hand(cards: Sequence[str]) -> Category:
 
 def hand_with(view: View, *more: str) -> Category:
     """The viewer's poker hand with further cards."""
-    me = view["players"][view["viewer"]]
-    return best_hand([me["hole"], *me["supply"], *more])
+    mine = me(view)
+    return best_hand([mine["hole"], *mine["supply"], *more])
 
 
 def nearest_free(view: View, name: str) -> list[str]:
@@ -66,11 +67,11 @@ def lowest_value(kind: str) -> int:
 
 def bust_words(view: View, name: str) -> str:
     """What a travel to a tile risks."""
-    me = view["players"][view["viewer"]]
+    before = me(view)["last_tile"]
     this = tile_of(view, name)
-    if me["last_tile"] is None:
+    if before is None:
         return "a first look cannot bust"
-    least = tile_of(view, me["last_tile"])["value"]
+    least = tile_of(view, before)["value"]
     if least is None:
         return "less gold than on the tile before would be a bust"
     if this["value"] is not None:

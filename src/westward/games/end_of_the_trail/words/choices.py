@@ -2,19 +2,15 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
 
 from westward.games.end_of_the_trail.actions import CODEC
 from westward.games.end_of_the_trail.tables import KEEP_MAX, SELECT_MAX, TENTS, TYPES
 from westward.games.end_of_the_trail.words.ahead import bust_words, hand_with, least_payment, nearest_free
 from westward.games.end_of_the_trail.words.phrases import (
     PIECE_WORDS,
-    View,
-    Voice,
     action_name,
-    counted,
     full_card,
-    listed,
+    me,
     money,
     poker_name,
     short,
@@ -25,39 +21,26 @@ from westward.games.end_of_the_trail.words.phrases import (
     tile_of,
     voice_of,
 )
+from westward.kernel.seats import SEAT_NAMES
+from westward.language.amounts import counted, listed
+from westward.language.choices import Choice, Draft, choice_of
+from westward.language.views import View
+from westward.language.voices import Voice
 
 SAFE = {"tent": "others may share it or move you off", "camp": "safe from everybody"}
 
 
-class Draft(NamedTuple):
-    """The parts of a choice that need words."""
+def choice(view: View, action: int, names: Sequence[str] = SEAT_NAMES) -> Choice:
+    """An action of the viewer with its words, places and cost.
 
-    words: str
-    targets: list[str]
-    cost: str = ""
-    piece: str = ""  # what moves to the last of the targets
-
-
-def choice_words(view: View, action: int, names: Sequence[str]) -> dict[str, Any]:
-    """The choice as a menu shows it."""
+    >>> from westward.games.end_of_the_trail import GAME
+    >>> from westward.kernel import Match
+    >>> state = Match(GAME, seats=2, seed=1).state
+    >>> choice(state.view(0), state.legal(0)[0])["words"]
+    'Lay ... of ... (..., $...) face down as your hole card'
+    """
     verb, args = CODEC.split(action)
-    draft = DRAFTS[verb](view, args, voice_of(view, names))
-    return {
-        "id": action,
-        "text": CODEC.text(action),
-        "verb": verb,
-        "args": list(args),
-        "targets": draft.targets,
-        "words": draft.words,
-        "cost": draft.cost,
-        "piece": draft.piece,
-    }
-
-
-def me(view: View) -> dict[str, Any]:
-    """The player who chooses."""
-    player: dict[str, Any] = view["players"][view["viewer"]]
-    return player
+    return choice_of(CODEC, action, DRAFTS[verb](view, args, voice_of(view, names)))
 
 
 def lot_name(view: View) -> str:
@@ -85,7 +68,7 @@ def _bid(view: View, args: Sequence[str], voice: Voice) -> Draft:
         start = f"Outbid with ${price} and win {lot_name(view)}"
     elif view["auction"]["must"] and view["seats"] > 1 and price <= me(view)["money"]:
         start = f"Take {lot_name(view)} for ${price}"
-    return Draft(f"{start} ({payment_words(view, price)})", [])
+    return Draft(f"{start} ({payment_words(view, price)})")
 
 
 def payment_words(view: View, price: int) -> str:
@@ -108,7 +91,7 @@ def _pass(view: View, args: Sequence[str], voice: Voice) -> Draft:
     if auction["leader"] is not None and rest == {auction["leader"]}:
         unsure = " if the bid can be paid" if view["options"]["allow_overbid"] else ""
         words = f"Pass: {voice.name(auction['leader'])} wins {lot_name(view)} for ${auction['high']}{unsure}"
-    return Draft(words, [])
+    return Draft(words)
 
 
 def _pay(view: View, args: Sequence[str], voice: Voice) -> Draft:
@@ -124,7 +107,7 @@ def _pay(view: View, args: Sequence[str], voice: Voice) -> Draft:
 
 
 def _quit(view: View, args: Sequence[str], voice: Voice) -> Draft:
-    return Draft("End the auctions: the lots that are left will be discarded", [])
+    return Draft("End the auctions: the lots that are left will be discarded")
 
 
 def _concede(view: View, args: Sequence[str], voice: Voice) -> Draft:
@@ -133,7 +116,7 @@ def _concede(view: View, args: Sequence[str], voice: Voice) -> Draft:
     others = [party for party in auction["eligible"] if party != auction["leader"]]
     lots = sum(lot is not None for lot in view["lots"])
     then = f"; {voice.name(others[0])} still bids for the other lot" if others and lots > 1 else ""
-    return Draft(f"Concede {lot_name(view)} to {leader}: it will be discarded{then}", [])
+    return Draft(f"Concede {lot_name(view)} to {leader}: it will be discarded{then}")
 
 
 # ---------------------------------------------------------------- selecting and keeping
@@ -166,9 +149,9 @@ def _done(view: View, args: Sequence[str], voice: Voice) -> Draft:
     picks = me(view)["picks"]
     cards = listed(short(card) for card in picks)
     if view["phase"] == "keep":
-        return Draft(f"Keep only {cards}: {_poker(view, *picks)}", [])
+        return Draft(f"Keep only {cards}: {_poker(view, *picks)}")
     total = sum(money(card) for card in picks)
-    return Draft(f"Select only {cards or 'nothing'}: ${total} for the turn order", [])
+    return Draft(f"Select only {cards or 'nothing'}: ${total} for the turn order")
 
 
 # ---------------------------------------------------------------- prospecting
@@ -275,12 +258,12 @@ def _press(view: View, args: Sequence[str], voice: Voice) -> Draft:
     here = under_decision(view)
     left = listed(short(card) for card in me(view)["selected"])
     then = f"you go on with {left} next time" if left else "with no card left you stake it next time"
-    return Draft(f"Press on: your prospector stays on {tile(view, here)}, which others may claim; {then}", [])
+    return Draft(f"Press on: your prospector stays on {tile(view, here)}, which others may claim; {then}")
 
 
 def _hold(view: View, args: Sequence[str], voice: Voice) -> Draft:
     here = tile(view, under_decision(view))
-    return Draft(f"Hold: your prospector stays on {here}, and you stake it next time if it is still free", [])
+    return Draft(f"Hold: your prospector stays on {here}, and you stake it next time if it is still free")
 
 
 def _relocate(view: View, args: Sequence[str], voice: Voice) -> Draft:
@@ -296,7 +279,7 @@ def _joker(view: View, args: Sequence[str], voice: Voice) -> Draft:
 
 
 def _decline(view: View, args: Sequence[str], voice: Voice) -> Draft:
-    return Draft("Exchange no Joker" if "JOKER" in me(view)["cards"] else "Go on: you have no Joker", [])
+    return Draft("Exchange no Joker" if "JOKER" in me(view)["cards"] else "Go on: you have no Joker")
 
 
 def _final(view: View, args: Sequence[str], voice: Voice) -> Draft:

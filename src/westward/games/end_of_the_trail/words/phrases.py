@@ -1,41 +1,18 @@
-"""The small phrases of which the sentences of End of the Trail are made: cards, tiles, gold, who does what."""
+"""The small phrases of which the sentences of End of the Trail are made: cards, tiles, gold, people."""
 
-import re
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from westward.games.end_of_the_trail.tables import ACTION_NAMES, ACTIONS, CARD_INDEX, CARDS, CATEGORIES, CATEGORY_IDS
 from westward.kernel.seats import SEAT_NAMES
-
-View = dict[str, Any]
+from westward.language.amounts import listed
+from westward.language.views import View
+from westward.language.voices import Voice
 
 SIGNS = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}
 RANK_WORDS = {"J": "jack", "Q": "queen", "K": "king", "A": "ace"}
 NO_ARTICLE = ("two_pair", "three_of_a_kind", "four_of_a_kind")
 PIECE_WORDS = {"tent": "a tent", "camp": "your camp"}
-VERB = re.compile(r"^\w+")
-IRREGULAR = {"be": ("are", "is"), "have": ("have", "has"), "can": ("can", "can"), "cannot": ("cannot", "cannot")}
-
-
-def counted(n: int, noun: str) -> str:
-    """A number with its noun.
-
-    >>> counted(1, "card"), counted(0, "camp")
-    ('1 card', '0 camps')
-    """
-    return f"{n} {noun}{'' if n == 1 else 's'}"
-
-
-def listed(parts: Iterable[str], joint: str = "and") -> str:
-    """A list as one says it.
-
-    >>> listed(["a tent", "a camp"]), listed(["2♣", "3♣", "4♣"], "or")
-    ('a tent and a camp', '2♣, 3♣ or 4♣')
-    """
-    words = list(parts)
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {joint} {words[-1]}"
 
 
 # ---------------------------------------------------------------- cards
@@ -147,89 +124,24 @@ def tile(view: View, name: str) -> str:
     return f"{place(name)} ({this['type']}{worth})"
 
 
-def upper_first(sentence: str) -> str:
-    """With a capital letter at the start."""
-    return sentence[:1].upper() + sentence[1:]
-
-
 # ---------------------------------------------------------------- people
 
 
-def second_person(verb: re.Match[str]) -> str:
-    """The form of a verb for you."""
-    return IRREGULAR.get(verb[0], (verb[0], ""))[0]
+def me(view: View) -> dict[str, Any]:
+    """The viewer's own things."""
+    player: dict[str, Any] = view["players"][view["viewer"]]
+    return player
 
 
-def third_person(verb: re.Match[str]) -> str:
-    """The form of a verb for he, she or it.
+def voice_for(viewer: int | None, names: Sequence[str]) -> Voice:
+    """The voice for a viewer: who comes after the last name is an Argonaut, called by the color of its pieces.
 
-    >>> [VERB.sub(third_person, v) for v in ("bid", "pass", "stay", "be", "have", "cannot", "carry")]
-    ['bids', 'passes', 'stays', 'is', 'has', 'cannot', 'carries']
+    >>> voice_for(0, ("Ann",)).name(1)
+    'the Blue Argonaut'
     """
-    word = verb[0]
-    if word in IRREGULAR:
-        return IRREGULAR[word][1]
-    if word.endswith("y") and word[-2:-1] not in "aeiou":
-        return word[:-1] + "ies"
-    return word + ("es" if word.endswith(("s", "x", "ch", "sh", "o")) else "s")
-
-
-class Voice(NamedTuple):
-    """Whom a sentence speaks to: the viewer is "you", everybody else has a name.
-
-    Who comes after the last name is an Argonaut, called by the color of its pieces.
-    """
-
-    viewer: int | None
-    names: Sequence[str]
-
-    def name(self, party: int) -> str:
-        """What the party is called.
-
-        >>> Voice(0, ("Red",)).name(1)
-        'the Blue Argonaut'
-        """
-        return self.names[party] if party < len(self.names) else f"the {SEAT_NAMES[party]} Argonaut"
-
-    def who(self, party: int) -> str:
-        """The party in the middle of a sentence."""
-        return "you" if party == self.viewer else self.name(party)
-
-    def whose(self, party: int) -> str:
-        """What belongs to the party: "your" or "Blue's"."""
-        return "your" if party == self.viewer else f"{self.name(party)}'s"
-
-    def own(self, party: int) -> str:
-        """The same where the party was named just before: "your" or "the"."""
-        return "your" if party == self.viewer else "the"
-
-    def does(self, party: int, *phrases: str) -> str:
-        """What the party does, in the middle of a sentence; each phrase begins with its verb."""
-        if party == self.viewer:
-            return f"you {listed(VERB.sub(second_person, phrase, count=1) for phrase in phrases)}"
-        return f"{self.name(party)} {listed(VERB.sub(third_person, phrase, count=1) for phrase in phrases)}"
-
-    def says(self, party: int, *phrases: str) -> str:
-        """What the party does, as a sentence.
-
-        >>> Voice(0, ("Red", "Blue")).says(0, "be ready"), Voice(0, ("Red", "Blue")).says(1, "bid $4")
-        ('You are ready.', 'Blue bids $4.')
-        """
-        return f"{self.starts(party, self.does(party, *phrases))}."
-
-    def starts(self, party: int, words: str) -> str:
-        """Words that begin with the party, at the start of a sentence: a name is left as its owner writes it."""
-        return words if party < len(self.names) and party != self.viewer else upper_first(words)
-
-    def all(self, parties: Iterable[int]) -> str:
-        """Several parties, the viewer first: "you and Blue"."""
-        return listed(self.who(party) for party in sorted(parties, key=lambda p: p != self.viewer))
-
-    def piece(self, party: int, piece: str) -> str:
-        """A tent, or the only camp that the party has."""
-        return "a tent" if piece == "tent" else f"{self.own(party)} camp"
+    return Voice(viewer, names, [f"the {color} Argonaut" for color in SEAT_NAMES[len(names) :]])
 
 
 def voice_of(view: View, names: Sequence[str]) -> Voice:
     """The voice for a view, in which the Argonauts are known."""
-    return Voice(view["viewer"], tuple(names[: view["seats"]]))
+    return voice_for(view["viewer"], names[: view["seats"]])

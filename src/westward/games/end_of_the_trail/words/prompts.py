@@ -3,34 +3,42 @@
 from collections.abc import Callable, Sequence
 
 from westward.games.end_of_the_trail.tables import CARD_INDEX, CATEGORY_IDS, KEEP_MAX, PACK, SELECT_MAX, SELECT_MIN
-from westward.games.end_of_the_trail.words.choices import lot_name, me, under_decision
+from westward.games.end_of_the_trail.words.choices import lot_name, under_decision
 from westward.games.end_of_the_trail.words.phrases import (
-    View,
-    Voice,
     is_free,
-    listed,
+    me,
     poker_name,
     short,
     spot,
     tile,
     tile_of,
-    upper_first,
     voice_of,
 )
+from westward.kernel.seats import SEAT_NAMES
+from westward.language.amounts import listed
+from westward.language.prompts import waiting
+from westward.language.sheets import verdict
+from westward.language.views import View, is_asked
+from westward.language.voices import Voice, upper_first
 
 Ask = Callable[[View, Voice], str]
 
 
-def prompt_words(view: View, names: Sequence[str]) -> str:
-    """The sentence for the viewer."""
+def prompt(view: View, names: Sequence[str] = SEAT_NAMES) -> str:
+    """What the viewer has to do, or what everybody waits for.
+
+    >>> from westward.games.end_of_the_trail import GAME
+    >>> prompt(GAME.new(seats=2).view(0))
+    'The land is being laid.'
+    """
     voice = voice_of(view, names)
     if view["over"]:
         return _verdict(view, voice)
     if not view["actors"]:
         return _chance(view, voice)
-    if view["viewer"] in view["actors"]:
+    if is_asked(view):
         return ASKS[view["phase"]](view, voice)
-    return f"Waiting for {listed(voice.name(seat) for seat in view['actors'])} to {_waiting(view)}."
+    return waiting(voice, view["actors"], _waiting(view))
 
 
 def _chance(view: View, voice: Voice) -> str:
@@ -50,15 +58,11 @@ CHANCE = {
 
 def _verdict(view: View, voice: Voice) -> str:
     """Who has won, and what the viewer has."""
-    totals = [result["total"] for result in view["result"]]
-    if not view["winners"]:
-        best = winning_argonaut(view)
-        return f"{voice.says(best, f'win with {totals[best]} gold')} {voice.says(0, f'have {totals[0]} gold')}"
-    winner = view["winners"][0]
-    sentence = voice.says(winner, f"win with {totals[winner]} gold")
-    if view["viewer"] is None or view["viewer"] == winner:
-        return sentence
-    return f"{sentence} You have {totals[view['viewer']]} gold."
+    totals = [f"{result['total']} gold" for result in view["result"]]
+    if view["winners"]:
+        return verdict(voice, view["winners"], totals)
+    best = winning_argonaut(view)
+    return f"{voice.says(best, f'win with {totals[best]}')} {voice.says(0, f'have {totals[0]}')}"
 
 
 def winning_argonaut(view: View) -> int:
@@ -98,7 +102,7 @@ def _bid(view: View, voice: Voice) -> str:
     if auction["high"] is None:
         what = "or pass" if view["seats"] > 1 else "before the Argonauts answer"
         return f"Open the bidding for {lot_name(view)} with $0 or more, {what}. {purse}"
-    start = voice.says(auction["leader"], f"bid ${auction['high']} for {lot_name(view)}")[:-1]
+    start = voice.begins(auction["leader"], f"bid ${auction['high']} for {lot_name(view)}")
     if dollars <= auction["high"] and not view["options"]["allow_overbid"]:
         return f"{start}, and you have only ${dollars}: you can only pass."
     return f"{start}: bid at least ${auction['high'] + 1}, or pass. {purse}"
@@ -106,7 +110,7 @@ def _bid(view: View, voice: Voice) -> str:
 
 def _raise(view: View, voice: Voice) -> str:
     auction, dollars = view["auction"], me(view)["money"]
-    start = voice.says(auction["leader"], f"bid ${auction['high']} for {lot_name(view)}")[:-1]
+    start = voice.begins(auction["leader"], f"bid ${auction['high']} for {lot_name(view)}")
     if dollars <= auction["high"]:
         return f"{start}, and you have only ${dollars}: you can only concede."
     return f"{start}: outbid it and win, or concede. You have ${dollars}."

@@ -1,14 +1,12 @@
 """What cannot be chosen now, and why not: for buttons that are grey."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from westward.games.end_of_the_trail.tables import CARD_INDEX, CARDS, SELECT_MIN
-from westward.games.end_of_the_trail.words.choices import me
-from westward.games.end_of_the_trail.words.phrases import PIECE_WORDS, View, action_name, short, spot
-
-Closed = dict[str, Any]
-Menu = Sequence[Mapping[str, Any]]
+from westward.games.end_of_the_trail.words.phrases import PIECE_WORDS, action_name, me, short, spot
+from westward.kernel.seats import SEAT_NAMES
+from westward.language.reasons import Closed, Menu, Reasons, refusals, refused
+from westward.language.views import View
 
 # A card that can do nothing now (rules.md 5.3).
 IDLE = {
@@ -20,19 +18,21 @@ IDLE = {
 SPENT = {"tent": "You have no tent left.", "camp": "Your camp stands already."}
 
 
-def closed_words(view: View, menu: Menu) -> list[Closed]:
-    """For a player who has to choose: what is missing in the menu."""
-    mine = view["viewer"] is not None and view["viewer"] in view["actors"]
-    return CLOSED[view["phase"]](view, menu) if mine and view["phase"] in CLOSED else []
+def closed(view: View, menu: Menu, names: Sequence[str] = SEAT_NAMES) -> list[Closed]:
+    """What the viewer cannot choose now, each with the reason and the places on the table.
 
-
-def _closed(words: str, why: str, *targets: str) -> Closed:
-    return {"words": words, "why": why, "targets": list(targets)}
+    >>> from westward.games.end_of_the_trail import GAME
+    >>> from westward.kernel import Match, menu_of
+    >>> state = Match(GAME, seats=2, seed=1).state
+    >>> closed(state.view(0), menu_of(state, 0))
+    []
+    """
+    return refusals(view, menu, REASONS)
 
 
 def _card(verb: str, card: str, why: str) -> Closed:
     targets = [] if card == "JOKER" else [f"card-{card}"]
-    return _closed(f"{verb} {short(card)}", why, *targets)
+    return refused(f"{verb} {short(card)}", why, *targets)
 
 
 def _missing(menu: Menu, cards: Iterable[str]) -> list[str]:
@@ -48,14 +48,14 @@ def _hole(view: View, menu: Menu) -> list[Closed]:
 def _bid(view: View, menu: Menu) -> list[Closed]:
     if any(choice["verb"] == "bid" for choice in menu):
         return []
-    return [_closed(f"Bid ${view['auction']['high'] + 1} or more", f"You have only ${me(view)['money']}.")]
+    return [refused(f"Bid ${view['auction']['high'] + 1} or more", f"You have only ${me(view)['money']}.")]
 
 
 def _select(view: View, menu: Menu) -> list[Closed]:
     mine = me(view)
     out = [_card("Select", card, _order(mine["picks"], card)) for card in _missing(menu, mine["cards"])]
     if not any(choice["verb"] == "done" for choice in menu):
-        out.append(_closed("Stop here", f"Select at least {SELECT_MIN} cards."))
+        out.append(refused("Stop here", f"Select at least {SELECT_MIN} cards."))
     return out
 
 
@@ -81,8 +81,8 @@ def _turn(view: View, menu: Menu) -> list[Closed]:
         return out + _pieces(view, menu)
     here = mine["position"]
     if here is None:
-        return [*out, _closed("Stake a tile", "You have not looked at a tile in this round.")]
-    return [*out, _closed(f"Stake {spot(view, here)}", "Somebody has claimed it.", f"tile-{here}")]
+        return [*out, refused("Stake a tile", "You have not looked at a tile in this round.")]
+    return [*out, refused(f"Stake {spot(view, here)}", "Somebody has claimed it.", f"tile-{here}")]
 
 
 def _idle(card: str) -> str:
@@ -93,10 +93,10 @@ def _idle(card: str) -> str:
 def _pieces(view: View, menu: Menu) -> list[Closed]:
     mine = me(view)
     gone = [piece for piece, left in (("tent", mine["tents"]), ("camp", mine["camps"])) if not left]
-    return [_closed(f"Claim with {PIECE_WORDS[piece]}", SPENT[piece]) for piece in gone]
+    return [refused(f"Claim with {PIECE_WORDS[piece]}", SPENT[piece]) for piece in gone]
 
 
-CLOSED: dict[str, Callable[[View, Menu], list[Closed]]] = {
+REASONS: dict[str, Reasons] = {
     "hole": _hole,
     "bid": _bid,
     "raise": _bid,

@@ -5,20 +5,19 @@ from typing import Any
 
 from westward.games.end_of_the_trail.tables import DEAREST, REACH, ROUNDS, ROWS
 from westward.games.end_of_the_trail.words.phrases import (
-    View,
-    Voice,
-    counted,
-    listed,
     money,
     place,
     poker_name,
     short,
     tag,
     tile_of,
-    upper_first,
     voice_of,
 )
-from westward.games.end_of_the_trail.words.prompts import prompt_words
+from westward.games.end_of_the_trail.words.prompts import prompt
+from westward.kernel.seats import SEAT_NAMES
+from westward.language.amounts import counted, listed, plural
+from westward.language.views import View
+from westward.language.voices import Voice, upper_first
 
 PARTS = {
     "setup": "set-up",
@@ -30,12 +29,17 @@ PARTS = {
 BY = ("Oxen", "Mules", "Horse")
 
 
-def text_words(view: View, names: Sequence[str]) -> str:
-    """All that the viewer sees on the table, the top row of the land first."""
-    voice = Voice(None, voice_of(view, names).names)
+def text(view: View, names: Sequence[str] = SEAT_NAMES) -> str:
+    """The table as lines of text, for a terminal or a screen reader; the top row of the land comes first.
+
+    >>> from westward.games.end_of_the_trail import GAME
+    >>> text(GAME.new(seats=2).view(0)).splitlines()[1]
+    'Set-up; 52 cards in the deck'
+    """
+    voice = voice_of({**view, "viewer": None}, names)
     return "\n".join(
         [
-            prompt_words(view, names),
+            prompt(view, names),
             _round_line(view, voice),
             *(_row_line(view, row, voice) for row in range(ROWS, 0, -1)),
             *_fact_lines(view),
@@ -70,14 +74,10 @@ def _tile(tile: dict[str, Any], voice: Voice) -> str:
     parts = [tile["type"] if tile["value"] is None else f"{tile['type']} {tile['value']} gold"]
     for noun, owners in (("tent", tile["tents"]), ("prospector", tile["prospectors"])):
         if owners:
-            parts.append(f"{noun}{'s' if len(owners) > 1 else ''} of {_people(owners, voice)}")
+            parts.append(f"{noun if len(owners) == 1 else plural(noun)} of {voice.who(owners)}")
     if tile["camp"] is not None:
-        parts.append(f"camp of {_people([tile['camp']], voice)}")
+        parts.append(f"camp of {voice.who(tile['camp'])}")
     return ", ".join(parts)
-
-
-def _people(parties: Iterable[int], voice: Voice) -> str:
-    return listed(voice.name(party) for party in parties)
 
 
 def _fact_lines(view: View) -> list[str]:
@@ -107,7 +107,7 @@ def _auction_lines(view: View, voice: Voice) -> list[str]:
             parts.append(f"{voice.name(party)} turned up {_cards(cards)}")
     for label in ("passed", "forfeited"):
         if auction[label]:
-            parts.append(f"{label}: {_people(auction[label], voice)}")
+            parts.append(f"{label}: {voice.who(auction[label])}")
     if auction["price"] is not None:
         parts.append(f"${auction['paid']} of ${auction['price']} paid")
     return [f"Bids for lot {auction['lot'] + 1}: {'; '.join(parts)}"]

@@ -3,9 +3,10 @@
 from math import cos, pi, sin
 from typing import Final
 
+from westward.drawing import Art, boxed, num, rect, text
 from westward.games.trails import tables
-from westward.games.trails.art.icons import CAMERA, Art
-from westward.games.trails.art.svg import num, rect, text, use
+from westward.games.trails.art.icons import CAMERA
+from westward.games.trails.art.pen import use
 
 CREAM: Final = "#fff6e0"
 DARK: Final = "#3a2c20"
@@ -96,6 +97,15 @@ PATCHES: Final = {
 }
 
 
+def motif(name: str) -> str:
+    """The symbol of a badge's picture.
+
+    >>> motif("First Aid")
+    'motif-first-aid'
+    """
+    return f"motif-{name.lower().replace(' ', '-')}"
+
+
 def patch_of(badge: tables.Badge) -> str:
     """The patch of a badge: its type, or "all" when it counts as every type."""
     return badge.types[0] if len(badge.types) == 1 else "all"
@@ -177,17 +187,16 @@ def strip(badge: tables.Badge) -> str:
 
 def badges() -> Art:
     """The symbols of patches, discs and cards."""
-    art: Art = {f"patch-{kind}": ("0 0 48 48", drawing) for kind, drawing in PATCHES.items()}
-    art["free"] = (
-        "0 0 48 48",
-        PATCHES["all"] + '<path fill="#fff6e0" d="m24 10 4 9 10 1-7.5 6.5 2.5 10-9-5-9 5 2.5-10L10 20l10-1z"/>',
+    round_art = {f"patch-{kind}": drawing for kind, drawing in PATCHES.items()}
+    round_art["free"] = (
+        PATCHES["all"] + '<path fill="#fff6e0" d="m24 10 4 9 10 1-7.5 6.5 2.5 10-9-5-9 5 2.5-10L10 20l10-1z"/>'
     )
-    for name, drawing in MOTIFS.items():
-        art[f"motif-{name.lower().replace(' ', '-')}"] = ("0 0 48 48", drawing)
+    round_art |= {motif(name): drawing for name, drawing in MOTIFS.items()}
     for badge in tables.BADGES:
-        motif = f"motif-{badge.name.lower().replace(' ', '-')}"
-        disc = use(f"patch-{patch_of(badge)}", 0, 0, 48, 48) + use(motif, 4, 4, 40, 40)
-        art[f"disc-{badge.id}"] = ("0 0 48 48", disc)
-        art[f"card-{badge.id}"] = ("0 0 100 122", card(badge))
-        art[f"strip-{badge.id}"] = ("0 0 154 56", strip(badge))
-    return art
+        disc = use(f"patch-{patch_of(badge)}", 0, 0, 48, 48) + use(motif(badge.name), 4, 4, 40, 40)
+        round_art[f"disc-{badge.id}"] = disc
+    return {
+        **boxed(48, 48, round_art),
+        **boxed(100, 122, {f"card-{badge.id}": card(badge) for badge in tables.BADGES}),
+        **boxed(154, 56, {f"strip-{badge.id}": strip(badge) for badge in tables.BADGES}),
+    }

@@ -1,8 +1,8 @@
-"""Tokens, icons and pieces as symbols. Each entry: name -> (viewBox, drawing)."""
+"""Tokens, icons and pieces as symbols."""
 
 from typing import Final
 
-Art = dict[str, tuple[str, str]]
+from westward.drawing import Art, Symbol, boxed
 
 ACORN: Final = (
     '<path fill="#c98a45" d="M5.5 11h13c0 6-3 9.6-6.5 11.5C8.5 20.6 5.5 17 5.5 11z"/>'
@@ -127,9 +127,10 @@ SMALL_ACORN: Final = (
 SMALL_LEAF: Final = '<path fill="#3f7f34" d="M23.5.5C24.5 14 19.5 23.5 10 23.5c-2 0-3.8-.6-5.2-1.6L2 24l-1.5-1.5 2.2-2.7A9 9 0 0 1 1.5 15C1.5 5.5 10 .3 23.5.5z"/>'
 SMALL_ROCK: Final = '<path fill="#5d646e" d="M.5 19 4 7.5 11.5 1 20.5 4 23.5 14.5l-3 8H4z"/>'
 
-TOKENS: Final[Art] = {
-    name: ("0 0 24 24", drawing)
-    for name, drawing in {
+TOKENS: Final = boxed(
+    24,
+    24,
+    {
         "acorn": ACORN,
         "leaf": LEAF,
         "rock": ROCK,
@@ -148,20 +149,19 @@ TOKENS: Final[Art] = {
         "tick": TICK,
         "flag": FLAG,
         "moon": MOON,
-    }.items()
-}
-SMALL: Final[Art] = {
-    f"{kind}-small": ("0 0 24 24", f'{shape}<text x="12" y="18.8" class="tr-letter">{kind[0].upper()}</text>')
-    for kind, shape in {"acorn": SMALL_ACORN, "leaf": SMALL_LEAF, "rock": SMALL_ROCK}.items()
-}
+    },
+)
+SMALL: Final = boxed(
+    24,
+    24,
+    {
+        f"{kind}-small": f'{shape}<text x="12" y="18.8" class="tr-letter">{kind[0].upper()}</text>'
+        for kind, shape in (("acorn", SMALL_ACORN), ("leaf", SMALL_LEAF), ("rock", SMALL_ROCK))
+    },
+)
 PIECES: Final[Art] = {
-    "sun": ("0 0 48 48", SUN),
-    "hiker": ("0 -1 38 57", HIKER),
-    "bear": ("3 -3 70 52", BEAR),
-    "trophy": ("0 0 48 48", TROPHY),
-    "die": ("0 0 52 50", DIE),
-    "seat-circle": ("0 0 24 24", '<circle cx="12" cy="12" r="10.5"/>'),
-    "seat-diamond": ("0 0 24 24", '<path d="M12 .5 23.5 12 12 23.5.5 12z"/>'),
-    "seat-triangle": ("0 0 24 24", '<path d="M12 0 24 21.5H0z"/>'),
-    "seat-square": ("0 0 24 24", '<path d="M2 2h20v20H2z"/>'),
+    **boxed(48, 48, {"sun": SUN, "trophy": TROPHY}),
+    "hiker": Symbol("0 -1 38 57", HIKER),
+    "bear": Symbol("3 -3 70 52", BEAR),
+    "die": Symbol("0 0 52 50", DIE),
 }

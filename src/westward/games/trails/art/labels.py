@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from westward.drawing import View
 from westward.games.trails import tables
-from westward.games.trails.art.svg import View
+from westward.language.amounts import Nouns
 
 # What the picture shows, and what the log and the rules call it.
 PLACES: Final = {
@@ -32,25 +33,7 @@ ACTIONS: Final = {
     ("trail-end", False): (("#sun", "bonus", "#free", "earn"), "Sun bonus, earn badges"),
     ("unknown", False): ((), ""),
 }
-PLURAL: Final = {"acorn": "acorns", "leaf": "leaves", "rock": "rocks"}
-
-
-def count(number: int, kind: str) -> str:
-    """A number of cubes in words.
-
-    >>> count(1, "leaf"), count(3, "leaf")
-    ('1 leaf', '3 leaves')
-    """
-    return f"{number} {kind if number == 1 else PLURAL[kind]}"
-
-
-def some(number: int, noun: str) -> str:
-    """A number of things in words.
-
-    >>> some(1, "bird"), some(2, "bird")
-    ('1 bird', '2 birds')
-    """
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+counted = Nouns({"leaf": "leaves"}).counted
 
 
 def tile_kind(view: View, position: int) -> str:
@@ -86,7 +69,7 @@ def bonus_words(badge: tables.Badge) -> str:
     }
     by_action = {
         "none": "",
-        "gain": f"gain {count(bonus.get('amount', 0), bonus.get('resource', 'acorn'))}",
+        "gain": f"gain {counted(bonus.get('amount', 0), bonus.get('resource', 'acorn'))}",
         "gain_any": "gain 1 resource of your choice",
         "photo": "take a photo" if bonus.get("times", 1) == 1 else f"take {bonus.get('times')} photos",
         "exchange": "trade 1 resource for 2 of another kind",
@@ -103,9 +86,9 @@ def badge_title(badge: tables.Badge) -> str:
     >>> badge_title(tables.BADGES[tables.BADGE_INDEX["navigation_leaf"]])
     'Navigation (leaf): costs 1 acorn, 3 leaves; 3 points; gain 2 rocks'
     """
-    cost = ", ".join(count(n, kind) for kind, n in zip(tables.KINDS, badge.cost) if n)
-    worth = [some(badge.points, "point")] if badge.points_rule.startswith("fixed") else []
-    birds = [some(badge.birds, "bird")] if badge.birds else []
+    cost = ", ".join(counted(n, kind) for kind, n in zip(tables.KINDS, badge.cost) if n)
+    worth = [counted(badge.points, "point")] if badge.points_rule.startswith("fixed") else []
+    birds = [counted(badge.birds, "bird")] if badge.birds else []
     words = [bonus_words(badge)] if bonus_words(badge) else []
     kinds = badge.types[0] if len(badge.types) == 1 else "counts as every type"
     return f"{badge.name} ({kinds}): " + "; ".join([f"costs {cost}", *worth, *birds, *words])
@@ -118,5 +101,5 @@ def photo_title(photo: tables.Photo) -> str:
     '1 point, 1 bird'
     """
     return ", ".join(
-        [some(photo.points, "point")] * bool(photo.points) + [some(photo.birds, "bird")] * bool(photo.birds)
+        [counted(photo.points, "point")] * bool(photo.points) + [counted(photo.birds, "bird")] * bool(photo.birds)
     )

@@ -1,8 +1,9 @@
 """Players' panels: the viewer's own with hand and counters, the others' in brief, for both shapes of the board."""
 
+from westward.drawing import Desk, empty, fit, panel, rect, seat_order, text
 from westward.games.trails.art.labels import badge_title
+from westward.games.trails.art.pen import numbered, seat_mark, use
 from westward.games.trails.art.seats import (
-    Desk,
     badge_of,
     breakdown,
     cost_row,
@@ -11,28 +12,20 @@ from westward.games.trails.art.seats import (
     gauge,
     held_words,
     photo_groups,
-    seat_mark,
     seat_title,
     star_points,
     state_pill,
 )
-from westward.games.trails.art.svg import fit, rect, text, use
 from westward.games.trails.tables import KINDS
 
 WIDE_HEIGHT = 176
 
 
-def seat_order(desk: Desk) -> list[int]:
-    """The viewer first, then the others in turn order; an onlooker sees the seats in turn order."""
-    first = desk.view["viewer"] or 0
-    return [(first + step) % desk.view["seats"] for step in range(desk.view["seats"])]
-
-
-def frame(desk: Desk, seat: int, width: float, height: float) -> str:
+def ground(desk: Desk, seat: int, width: float, height: float) -> str:
     """The ground of a panel; its border has the seat's color when that seat is to play or has won."""
     view = desk.view
     marked = seat in view["winners"] if view["over"] else seat == view["active"]
-    return rect(1, 1, width - 2, height - 2, 10, f"tr-panel tr-active tr-on-{seat}" if marked else "tr-panel")
+    return panel(width, height, seat if marked else None)
 
 
 def canteen(desk: Desk, seat: int, x: float, y: float, size: float) -> str:
@@ -51,16 +44,14 @@ def birds(desk: Desk, seat: int, x: float, y: float, size: float, text_class: st
     """The birds known to the viewer; exact at the end."""
     view = desk.view
     seen = view["result"][seat]["birds"] if view["result"] else view["players"][seat]["birds"]
-    return use("bird", x, y, size, size) + text(x + size + 2, y + size * 0.78, seen, text_class)
+    return numbered("bird", x, y, size, seen, text_class, gap=2)
 
 
 def brief_cubes(desk: Desk, seat: int, x: float, y: float, size: float, step: float, text_class: str) -> str:
     """Another player's cubes: small tokens with their letters, and numbers."""
     resources = desk.view["players"][seat]["resources"]
     return "".join(
-        use(f"{kind}-small", x + step * i, y, size, size)
-        + text(x + step * i + size + 3, y + size * 0.8, resources[kind], text_class)
-        for i, kind in enumerate(KINDS)
+        numbered(f"{kind}-small", x + step * i, y, size, resources[kind], text_class) for i, kind in enumerate(KINDS)
     )
 
 
@@ -69,9 +60,7 @@ def own_hand(desk: Desk, symbol: str, x: float, y: float, size: tuple[float, flo
     ident = desk.view["players"][desk.view["viewer"]]["hand"]
     width, height = size
     if ident is None:
-        return desk.targets.piece(
-            "hand", "No badge in hand", x, y, size, rect(1, 1, width - 2, height - 2, 8, "tr-empty")
-        )
+        return desk.targets.piece("hand", "No badge in hand", x, y, size, empty(width, height))
     badge = badge_of(ident)
     center, top, cube, gap = cost
     face = use(f"{symbol}-{ident}", 0, 0, width, height) + cost_row(desk.view, badge, center, top, cube, gap)
@@ -87,74 +76,81 @@ def hand_back(desk: Desk, seat: int, x: float, y: float, height: float) -> str:
     return use(symbol, x, y, height * 100 / 122, height)
 
 
+def wide_head(desk: Desk, seat: int, right: float) -> str:
+    """Who sits there, and what is up to them; it ends at `right`."""
+    label, label_width = state_pill(desk.view, seat, right, 9, 22, "w-14")
+    room = right - label_width - 46 - (30 if desk.view["sun_holder"] == seat else 0)
+    return (
+        seat_mark(seat, 9, 7, 26, 15)
+        + text(42, 26, fit(desk.names[seat], room, 16), "w-16 w-bold")
+        + sun_held(desk, seat, right - label_width - 32, 5, 28)
+        + label
+    )
+
+
+def own_stock(desk: Desk, seat: int) -> str:
+    """What the viewer holds, on a desktop; after the end, what it came to."""
+    view, player = desk.view, desk.view["players"][seat]
+    if view["result"]:
+        return breakdown(view, seat, 12, 46, 30, "w-18 w-bold")
+    words, shade = held_words(player)
+    return (
+        counters(desk, seat, 10, 40, (56, 42, 4))
+        + gauge(194, 43, sum(player["resources"].values()), 7)
+        + text(211, 78, words, f"w-13 w-mid {shade}")
+    )
+
+
+def brief_stock(desk: Desk, seat: int) -> str:
+    """What another player holds, on a desktop; after the end, what it came to."""
+    if desk.view["result"]:
+        return breakdown(desk.view, seat, 12, 41, 26, "w-16 w-bold")
+    player = desk.view["players"][seat]
+    words, shade = held_words(player)
+    cubes = brief_cubes(desk, seat, 10, 42, 22, 50, "w-16 w-bold")
+    return cubes + gauge(161, 44, sum(player["resources"].values()), 6) + text(195, 58, words, f"w-13 {shade}")
+
+
 def wide_own(desk: Desk, seat: int, width: float) -> str:
     """The viewer's panel on a desktop."""
-    view, player = desk.view, desk.view["players"][seat]
+    view = desk.view
     right = width - 126
-    label, label_width = state_pill(view, seat, right - 68, 9, 22, "tr-14")
-    words, shade = held_words(player)
     more = 8 if width > 440 else 0
-    room = right - 68 - label_width - 46 - (30 if view["sun_holder"] == seat else 0)
-    if view["result"]:
-        middle = breakdown(view, seat, 12, 46, 30, "tr-18 tr-bold")
-    else:
-        middle = (
-            counters(desk, seat, 10, 40, (56, 42, 4))
-            + gauge(194, 43, sum(player["resources"].values()), 7)
-            + text(211, 78, words, f"tr-13 tr-mid {shade}")
-        )
     return (
-        seat_mark(seat, 9, 7, 26, "tr-15")
-        + text(42, 26, fit(desk.names[seat], room, 16), "tr-16 tr-bold")
-        + sun_held(desk, seat, right - 68 - label_width - 32, 5, 28)
-        + label
-        + star_points(view, seat, right - 4, 8, 24, "tr-20")
-        + middle
+        wide_head(desk, seat, right - 68)
+        + star_points(view, seat, right - 4, 8, 24, "w-20")
+        + own_stock(desk, seat)
         + canteen(desk, seat, 237, 46, 30)
         + discs(view, seat, 10, 86, right - 16, 50 - more, (50, 44, 38, 34, 30, 26, 24))
-        + photo_groups(view, seat, 10, 140 - more, (right - 64, 30 + more), "tr-14")
-        + birds(desk, seat, right - 50, 143, 24, "tr-16 tr-bold")
-        + rect(width - 120, 5, 115, WIDE_HEIGHT - 10, 8, "tr-private")
+        + photo_groups(view, seat, 10, 140 - more, (right - 64, 30 + more), "w-14")
+        + birds(desk, seat, right - 50, 143, 24, "w-16 w-bold")
+        + rect(width - 120, 5, 115, WIDE_HEIGHT - 10, 8, "w-private")
         + use("hidden", width - 114, 9, 17, 17)
-        + text(width - 92, 22, "only you", "tr-13 tr-muted")
+        + text(width - 92, 22, "only you", "w-13 w-muted")
         + own_hand(desk, "card", width - 117, 31, (109, 133), (54.5, 109.5, 18, 2))
     )
 
 
 def wide_rival(desk: Desk, seat: int, width: float) -> str:
     """Another player's panel on a desktop."""
-    view, player = desk.view, desk.view["players"][seat]
-    label, label_width = state_pill(view, seat, width - 74, 9, 22, "tr-14")
-    words, shade = held_words(player)
+    view = desk.view
     more = 12 if width > 340 else 0
-    room = width - 74 - label_width - 46 - (30 if view["sun_holder"] == seat else 0)
-    if view["result"]:
-        middle = breakdown(view, seat, 12, 41, 26, "tr-16 tr-bold")
-    else:
-        middle = (
-            brief_cubes(desk, seat, 10, 42, 22, 50, "tr-16 tr-bold")
-            + gauge(161, 44, sum(player["resources"].values()), 6)
-            + text(195, 58, words, f"tr-13 {shade}")
-        )
+    held = brief_stock(desk, seat) + canteen(desk, seat, 228, 41, 23)
     return (
-        seat_mark(seat, 9, 7, 26, "tr-15")
-        + text(42, 26, fit(desk.names[seat], room, 16), "tr-16 tr-bold")
-        + sun_held(desk, seat, width - 74 - label_width - 32, 5, 28)
-        + label
-        + star_points(view, seat, width - 10, 8, 24, "tr-20")
-        + middle
-        + canteen(desk, seat, 228, 41, 23)
+        wide_head(desk, seat, width - 74)
+        + star_points(view, seat, width - 10, 8, 24, "w-20")
+        + held
         + discs(view, seat, 10, 72, width - 20, 62 - more, (50, 44, 38, 34, 30, 27, 24))
-        + photo_groups(view, seat, 10, 139 - more, (width - 96, 30 + more), "tr-14")
-        + birds(desk, seat, width - 84, 143, 22, "tr-15 tr-bold")
+        + photo_groups(view, seat, 10, 139 - more, (width - 96, 30 + more), "w-14")
+        + birds(desk, seat, width - 84, 143, 22, "w-15 w-bold")
         + hand_back(desk, seat, width - 36, 136, 34)
     )
 
 
 def wide_panels(desk: Desk, x: float, y: float, width: float) -> str:
     """The row of panels below the board."""
-    order = seat_order(desk)
     viewer, gap = desk.view["viewer"], 8
+    order = seat_order(desk.view["seats"], viewer)
     room = width - gap * (len(order) - 1)
     own = {2: 620, 3: 460, 4: 402}[len(order)] if viewer is not None else room / len(order)
     others = (room - own) / (len(order) - 1)
@@ -162,17 +158,9 @@ def wide_panels(desk: Desk, x: float, y: float, width: float) -> str:
     for seat in order:
         broad = own if seat == order[0] else others
         body = wide_own(desk, seat, broad) if seat == viewer else wide_rival(desk, seat, broad)
-        out.append(
-            desk.targets.piece(
-                f"seat-{seat}",
-                seat_title(desk, seat),
-                x,
-                y,
-                (broad, WIDE_HEIGHT),
-                frame(desk, seat, broad, WIDE_HEIGHT),
-                body,
-            )
-        )
+        size = (broad, WIDE_HEIGHT)
+        body = ground(desk, seat, *size) + body
+        out.append(desk.targets.piece(f"seat-{seat}", seat_title(desk, seat), x, y, size, body))
         x += broad + gap
     return "".join(out)
 
@@ -185,54 +173,54 @@ def badge_rows(desk: Desk, seat: int, in_row: int) -> int:
 def tall_own(desk: Desk, seat: int, height: float) -> str:
     """The viewer's panel on a phone."""
     view, player = desk.view, desk.view["players"][seat]
-    label, label_width = state_pill(view, seat, 232, 6, 18, "tr-12")
+    label, label_width = state_pill(view, seat, 232, 6, 18, "w-12")
     words, shade = held_words(player)
     room = 232 - label_width - 38 - (24 if view["sun_holder"] == seat else 0)
     if view["result"]:
-        middle = breakdown(view, seat, 8, 34, 20, "tr-13 tr-bold")
+        middle = breakdown(view, seat, 8, 34, 20, "w-13 w-bold")
     else:
-        middle = counters(desk, seat, 6, 30, (46, 46, 2)) + text(170, 73, words, f"tr-12 tr-bold tr-mid {shade}")
+        middle = counters(desk, seat, 6, 30, (46, 46, 2)) + text(170, 73, words, f"w-12 w-bold w-mid {shade}")
     return (
-        seat_mark(seat, 7, 5, 20, "tr-12")
-        + text(32, 20, fit(desk.names[seat], room, 14), "tr-14 tr-bold")
+        seat_mark(seat, 7, 5, 20, 12)
+        + text(32, 20, fit(desk.names[seat], room, 14), "w-14 w-bold")
         + sun_held(desk, seat, 232 - label_width - 25, 3, 24)
         + label
-        + birds(desk, seat, 240, 6, 18, "tr-14 tr-bold")
-        + star_points(view, seat, 344, 5, 20, "tr-16")
+        + birds(desk, seat, 240, 6, 18, "w-14 w-bold")
+        + star_points(view, seat, 344, 5, 20, "w-16")
         + middle
         + canteen(desk, seat, 157, 32, 26)
         + discs(view, seat, 6, 79, 184, height - 83, (28, 26, 24))
-        + rect(193, 29, 155, 79, 8, "tr-private")
+        + rect(193, 29, 155, 79, 8, "w-private")
         + own_hand(desk, "strip", 193, 29, (154, 56), (102, 38, 16, 2))
         + use("hidden", 196, 89, 14, 14)
-        + photo_groups(view, seat, 213, 86, (134, 21), "tr-12")
+        + photo_groups(view, seat, 213, 86, (134, 21), "w-12")
     )
 
 
 def tall_rival(desk: Desk, seat: int, height: float) -> str:
     """Another player's panel on a phone."""
     view, player = desk.view, desk.view["players"][seat]
-    label, label_width = state_pill(view, seat, 146, 5, 18, "tr-12")
+    label, label_width = state_pill(view, seat, 146, 5, 18, "w-12")
     room = 146 - label_width - 34 - (22 if view["sun_holder"] == seat else 0)
     if view["result"]:
-        middle = breakdown(view, seat, 150, 4, 19, "tr-12 tr-bold")
+        middle = breakdown(view, seat, 150, 4, 19, "w-12 w-bold")
     else:
         words, shade = held_words(player)
         middle = (
-            brief_cubes(desk, seat, 150, 6, 16, 35, "tr-12 tr-bold")
-            + text(255, 19, words, f"tr-11 {shade}")
+            brief_cubes(desk, seat, 150, 6, 16, 35, "w-12 w-bold")
+            + text(255, 19, words, f"w-11 {shade}")
             + canteen(desk, seat, 284, 6, 17)
         )
     return (
-        seat_mark(seat, 6, 5, 18, "tr-11")
-        + text(28, 19, fit(desk.names[seat], room, 13), "tr-13 tr-bold")
+        seat_mark(seat, 6, 5, 18, 11)
+        + text(28, 19, fit(desk.names[seat], room, 13), "w-13 w-bold")
         + sun_held(desk, seat, 146 - label_width - 22, 4, 20)
         + label
         + middle
-        + star_points(view, seat, 346, 5, 17, "tr-14")
+        + star_points(view, seat, 346, 5, 17, "w-14")
         + discs(view, seat, 6, 24, 150, height - 27, (24,))
-        + photo_groups(view, seat, 160, 27, (132, 20), "tr-11")
-        + birds(desk, seat, 296, 29, 16, "tr-12 tr-bold")
+        + photo_groups(view, seat, 160, 27, (132, 20), "w-11")
+        + birds(desk, seat, 296, 29, 16, "w-12 w-bold")
         + hand_back(desk, seat, 331, 27, 20)
     )
 
@@ -240,12 +228,12 @@ def tall_rival(desk: Desk, seat: int, height: float) -> str:
 def tall_panels(desk: Desk, x: float, y: float) -> tuple[str, float]:
     """The panels one below the other, and where they end."""
     out = []
-    for seat in seat_order(desk):
+    for seat in seat_order(desk.view["seats"], desk.view["viewer"]):
         own = seat == desk.view["viewer"]
         height = 112 if own else 52
         height += 26 * (badge_rows(desk, seat, 6) - 1)
         body = tall_own(desk, seat, height) if own else tall_rival(desk, seat, height)
-        ground = frame(desk, seat, 352, height)
-        out.append(desk.targets.piece(f"seat-{seat}", seat_title(desk, seat), x, y, (352, height), ground, body))
+        body = ground(desk, seat, 352, height) + body
+        out.append(desk.targets.piece(f"seat-{seat}", seat_title(desk, seat), x, y, (352, height), body))
         y += height + 3
     return "".join(out), y

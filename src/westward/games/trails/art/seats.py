@@ -1,34 +1,17 @@
 """The small parts of a player's panel, used by both shapes of the board."""
 
-from typing import Any, NamedTuple
-from xml.sax.saxutils import escape
+from typing import Any
 
+from westward.drawing import Desk, View, circle, ink, mirrored, num, path, pill, place, rect, text, title
 from westward.games.trails import tables
 from westward.games.trails.art.badges import icon_row
-from westward.games.trails.art.labels import count, some
-from westward.games.trails.art.svg import Targets, View, circle, clean, num, rect, text, use
-from westward.kernel.seats import SEAT_LETTERS, SEAT_SHAPES
-
-
-class Desk(NamedTuple):
-    """What a drawing needs: the view, the choices by target, and what the seats are called."""
-
-    view: View
-    targets: Targets
-    names: tuple[str, ...]
+from westward.games.trails.art.labels import counted
+from westward.games.trails.art.pen import numbered, plate, use
 
 
 def badge_of(ident: str) -> tables.Badge:
     """The badge with this id."""
     return tables.BADGES[tables.BADGE_INDEX[ident]]
-
-
-def seat_mark(seat: int, x: float, y: float, size: float, text_class: str) -> str:
-    """Color, shape and letter of a seat."""
-    drop = 0.7 if SEAT_SHAPES[seat] != "triangle" else 0.74
-    return use(f"seat-{SEAT_SHAPES[seat]}", x, y, size, size, f"tr-seat-{seat}") + text(
-        x + size / 2, y + size * drop, SEAT_LETTERS[seat], f"{text_class} tr-bold tr-mid tr-seat-ink-{seat}"
-    )
 
 
 def price(view: View, badge: tables.Badge) -> list[str]:
@@ -110,10 +93,10 @@ def discs(view: View, seat: int, x: float, y: float, width: float, height: float
     out = []
     for number, (ident, value) in enumerate(badges):
         left, up = x + number % columns * step, top + number // columns * (size + 2)
-        tag = text(left + size - 6, up + size - 1.5, value, "tr-11 tr-bold tr-mid tr-dark")
-        hint = f"<title>{badge_of(ident).name}: {some(value, 'point')}</title>"
+        tag = text(left + size - 6, up + size - 1.5, value, "w-11 w-bold w-mid w-dark")
+        hint = title(f"{badge_of(ident).name}: {counted(value, 'point')}")
         disc = use(f"disc-{ident}", left, up, size - 2, size - 2)
-        out.append(f"<g>{hint}{disc}{circle(left + size - 6, up + size - 5.5, 7, 'tr-tag')}{tag}</g>")
+        out.append(f"<g>{hint}{disc}{circle(left + size - 6, up + size - 5.5, 7, 'w-tag')}{tag}</g>")
     return "".join(out)
 
 
@@ -128,9 +111,9 @@ def photo_groups(view: View, seat: int, x: float, y: float, size: tuple[float, f
     step = min(height * 1.15 + 18, room / max(1, len(shown)))
     width = min(height * 64 / 70, step - 17)
     return "".join(
-        use(symbol, x + step * place, y, width, height)
-        + text(x + step * place + width + 1, y + height * 0.5 + 5, f"×{number}" if number < 10 else number, text_class)
-        for place, (symbol, number) in enumerate(shown)
+        use(symbol, x + step * spot, y, width, height)
+        + text(x + step * spot + width + 1, y + height * 0.5 + 5, f"×{number}" if number < 10 else number, text_class)
+        for spot, (symbol, number) in enumerate(shown)
     )
 
 
@@ -146,7 +129,7 @@ def gauge(x: float, y: float, held: int, pip: float) -> str:
 def held_words(player: Any) -> tuple[str, str]:
     """Cubes held of the limit, and the class of those words."""
     held = sum(player["resources"].values())
-    return f"{held}/{tables.RESOURCE_LIMIT}", "tr-over" if held > tables.RESOURCE_LIMIT else "tr-muted"
+    return f"{held}/{tables.RESOURCE_LIMIT}", "w-accent" if held > tables.RESOURCE_LIMIT else "w-muted"
 
 
 def counters(desk: Desk, seat: int, x: float, y: float, box: tuple[float, float, float]) -> str:
@@ -159,11 +142,11 @@ def counters(desk: Desk, seat: int, x: float, y: float, box: tuple[float, float,
         parts = (
             rect(0, 0, width, height, 8, "tr-counter"),
             use(kind, 4, (height - token) / 2, token, token),
-            text((width + token + 3) / 2, height / 2 + 6, resources[kind], "tr-18 tr-bold tr-mid"),
+            text((width + token + 3) / 2, height / 2 + 6, resources[kind], "w-18 w-bold w-mid"),
         )
-        title = f"You hold {count(resources[kind], kind)}"
+        words = f"You hold {counted(resources[kind], kind)}"
         left = x + number * (width + gap)
-        out.append(desk.targets.piece(f"cube-{kind}", title, left, y, (width, height), *parts))
+        out.append(desk.targets.piece(f"cube-{kind}", words, left, y, (width, height), *parts))
     return "".join(out)
 
 
@@ -173,44 +156,34 @@ def breakdown(view: View, seat: int, x: float, y: float, size: float, text_class
     parts = [("free", result["badge_points"]), ("photo", result["photo_points"]), ("trophy", result["trophy"])]
     out = []
     for symbol, points in parts:
-        out.append(use(symbol, x, y, size, size) + text(x + size + 3, y + size * 0.75, points, text_class))
+        out.append(numbered(symbol, x, y, size, points, text_class))
         x += size + 32
     return "".join(out)
-
-
-def pill(label: str, x: float, y: float, height: float, classes: tuple[str, str]) -> tuple[str, float]:
-    """A small filled label that ends at x; also its width."""
-    width = len(label) * height * 0.42 + 10
-    back, words = classes
-    return (
-        rect(x - width, y, width, height, height / 2, back) + text(x - width / 2, y + height * 0.74, label, words),
-        width,
-    )
 
 
 def state_pill(view: View, seat: int, x: float, y: float, height: float, text_class: str) -> tuple[str, float]:
     """What the panel says about its player: playing now, or winner."""
     if seat in view["winners"]:
-        return pill("winner", x, y, height, ("tr-winner", f"{text_class} tr-bold tr-mid tr-dark"))
+        return pill("winner", x, y, height, "w-winner", f"{text_class} w-bold w-mid w-dark")
     if seat == view["active"] and not view["over"] and view["phase"] != "setup":
-        return pill("turn", x, y, height, (f"tr-seat-{seat}", f"{text_class} tr-bold tr-mid tr-seat-ink-{seat}"))
+        return pill("turn", x, y, height, f"w-seat-{seat}", ink(seat, text_class))
     return "", 0
 
 
 def seat_title(desk: Desk, seat: int) -> str:
     """The panel in words."""
     player = desk.view["players"][seat]
-    cubes = ", ".join(count(player["resources"][kind], kind) for kind in tables.KINDS)
+    cubes = ", ".join(counted(player["resources"][kind], kind) for kind in tables.KINDS)
     points = desk.view["result"][seat]["total"] if desk.view["result"] else player["points"]
     canteen = "canteen full" if player["canteen"] else "canteen empty"
-    return f"{clean(desk.names[seat])}: {points} points known, {cubes}, {canteen}"
+    return f"{desk.names[seat]}: {points} points known, {cubes}, {canteen}"
 
 
 def star_points(view: View, seat: int, x: float, y: float, size: float, text_class: str) -> str:
     """The points known to the viewer beside a star; x is the right edge."""
     player = view["players"][seat]
     points = view["result"][seat]["total"] if view["result"] else player["points"]
-    return text(x, y + size * 0.8, points, f"{text_class} tr-bold tr-end") + use(
+    return text(x, y + size * 0.8, points, f"{text_class} w-bold w-end") + use(
         "star", x - size * 0.62 * len(str(points)) - size - 2, y, size, size
     )
 
@@ -219,7 +192,7 @@ def action_row(icons: tuple[str, ...], center: float, y: float, size: float) -> 
     """The action of a tile on a light pill."""
     words = sum(len(item) * size * 0.47 + 3 for item in icons if item[0] != "#")
     width = words + sum(size for item in icons if item[0] == "#") + 2 * len(icons) + 18
-    back = rect(center - width / 2, y - 4, width, size + 8, (size + 8) / 2, "tr-pill")
+    back = rect(center - width / 2, y - 4, width, size + 8, (size + 8) / 2, "w-pill")
     return back + icon_row(list(icons), center, y, size, "tr-pill-text")
 
 
@@ -228,12 +201,15 @@ def hiker(desk: Desk, seat: int, x: float, feet: float, scale: float) -> str:
     view = desk.view
     facing = view["players"][seat]["facing"]
     width, height = 38 * scale, 57 * scale
-    plate = max(16.0, 18 * scale)
+    size = max(16.0, 18 * scale)
     active = seat == view["active"] and not view["over"]
-    marker = f'<path class="tr-marker" d="M-9 {num(-height - 14)}H9L0 {num(-height - 1)}z"/>' if active else ""
-    figure = use("hiker", -width / 2, -height, width, height, f"tr-seat-{seat}")
-    mirrored = figure if facing > 0 else f'<g transform="scale(-1 1)">{figure}</g>'
-    mark = seat_mark(seat, -plate / 2, -plate * 0.62, plate, "tr-12" if scale >= 1 else "tr-11")
-    title = f"<title>{escape(clean(desk.names[seat]))}</title>"
-    halo = use(f"seat-{SEAT_SHAPES[seat]}", -plate / 2 - 2, -plate * 0.62 - 2, plate + 4, plate + 4, "tr-plate-edge")
-    return f'<g id="hiker-{seat}" transform="translate({num(x)} {num(feet)})">{title}{mirrored}{halo}{mark}{marker}</g>'
+    figure = use("hiker", -width / 2, -height, width, height, f"w-seat-{seat}")
+    return place(
+        x,
+        feet,
+        title(desk.names[seat]),
+        figure if facing > 0 else mirrored(figure),
+        plate(seat, 0, -size * 0.12, size, 12 if scale >= 1 else 11, rim=2),
+        path(f"M-9 {num(-height - 14)}H9L0 {num(-height - 1)}z", "tr-marker") if active else "",
+        ident=f"hiker-{seat}",
+    )

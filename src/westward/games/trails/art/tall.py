@@ -2,36 +2,21 @@
 
 from typing import Final
 
+from westward.drawing import Desk, let_through, num, path, place, rect, text
 from westward.games.trails import tables
+from westward.games.trails.art import table
 from westward.games.trails.art.badges import icon_row
 from westward.games.trails.art.labels import ACTIONS, PLACES, is_night, tile_kind, tile_title
 from westward.games.trails.art.panels import tall_panels
-from westward.games.trails.art.seats import Desk, hiker
+from westward.games.trails.art.pen import PEN, use
+from westward.games.trails.art.seats import hiker
 from westward.games.trails.art.sites import END_WIDTH, HEIGHT, SITE_WIDTH
-from westward.games.trails.art.svg import num, place, rect, text, use
-from westward.games.trails.art.table import (
-    Stop,
-    badge_deck,
-    badge_slot,
-    banner_words,
-    die,
-    drawn_photos,
-    photo_deck,
-    photo_pile,
-    sun_stops,
-    supply_title,
-    supply_words,
-    trophy,
-)
 
 WIDTH: Final = 360
 LEFT: Final = 44
 ROW_WIDTH: Final = 312
 ROW: Final = 58
 STEP: Final = 61
-SLOT: Final = (154.0, 56.0)
-COST: Final = (102.0, 38.0, 16.0, 2.0)
-ART: Final = 138
 # Where the most telling part of each scene begins.
 HORIZON: Final = {
     "acorn": 104,
@@ -42,11 +27,11 @@ HORIZON: Final = {
     "trailhead": 94,
     "trail-end": 98,
 }
+ART: Final = 138
+SLOT: Final = (154.0, 56.0)
+COST: Final = (102.0, 38.0, 16.0, 2.0)
 RAIL: Final = STEP * 9 - 6
-DEFS: Final = (
-    f'<clipPath id="trails-clip-row"><rect width="{ROW_WIDTH}" height="{ROW}" rx="9"/></clipPath>'
-    f'<clipPath id="trails-clip-rail"><rect width="36" height="{RAIL}" rx="10"/></clipPath>'
-)
+DEFS: Final = PEN.window("row", ROW_WIDTH, ROW, 9) + PEN.window("rail", 36, RAIL, 10)
 
 
 def row_y(position: int, top: float) -> float:
@@ -72,22 +57,24 @@ def tile(desk: Desk, position: int, y: float) -> str:
     icons, words = ACTIONS[kind, night]
     shown = "" if kind == "unknown" else picture(kind, night)
     width = sum(16 if item[0] == "#" else len(item) * 6.9 + 3 for item in icons) + 2 * len(icons)
-    symbols = icon_row(list(icons), 10 + width / 2, 24, 16, "tr-12 tr-bold tr-mid") if icons else ""
+    symbols = icon_row(list(icons), 10 + width / 2, 24, 16, "w-12 w-bold w-mid") if icons else ""
     moon = use("moon", 152, 4, 16, 16) if night else ""
-    mark = rect(140, 21, 30, 30, 15, "tr-pill") + use("canteen-full", 145, 25, 21, 21)
+    far = desk.targets.only(ident, "canteen")
+    mark = rect(140, 21, 30, 30, 15, "w-pill") + use("canteen-full", 145, 25, 21, 21)
     return desk.targets.piece(
         ident,
         tile_title(desk.view, position),
         LEFT,
         y,
         (ROW_WIDTH, ROW),
-        f'<g clip-path="url(#trails-clip-row)">{rect(0, 0, ROW_WIDTH, ROW, 9, "tr-plate")}{shown}</g>',
-        rect(0.75, 0.75, ROW_WIDTH - 1.5, ROW - 1.5, 9, "tr-frame"),
-        text(10, 18, PLACES[kind][1], "tr-14 tr-bold"),
+        PEN.through("row", rect(0, 0, ROW_WIDTH, ROW, 9, "tr-plate"), shown),
+        rect(0.75, 0.75, ROW_WIDTH - 1.5, ROW - 1.5, 9, "w-frame"),
+        text(10, 18, PLACES[kind][1], "w-14 w-bold"),
         symbols,
-        text(10, 51, words, "tr-11 tr-muted"),
+        text(10, 51, words, "w-11 w-muted"),
         moon,
-        mark if desk.targets.only(ident, "canteen") else "",
+        mark if far else "",
+        far=far,
     )
 
 
@@ -104,12 +91,12 @@ def pieces(desk: Desk, top: float) -> str:
         step = min(30.0, width / max(1, len(seats)))
         start = left + width / 2 - step * (len(seats) - 1) / 2
         out.extend(hiker(desk, seat, start + step * n, y + ROW - 7, 0.68) for n, seat in enumerate(seats))
-    return f'<g pointer-events="none">{"".join(out)}</g>'
+    return let_through(*out)
 
 
 def sun_rail(desk: Desk, top: float) -> str:
     """The Sun's path beside the trail, from the bottom up."""
-    stops: list[Stop] = []
+    stops: list[table.Stop] = []
     x = 22.0
     for tile_name in ("trail_end", "site", "trailhead"):
         spaces = [s for s in desk.view["sun_path"] if s.get("tile", "site") == tile_name]
@@ -120,45 +107,43 @@ def sun_rail(desk: Desk, top: float) -> str:
                 start = row_y(tables.TRAIL_END if tile_name == "trail_end" else tables.TRAILHEAD, top)
                 y = start + (STEP * 2 - 4) * (1 - (number + 0.5) / len(spaces))
             stops.append((space, x, y))
-    way = f'<path class="tr-way" d="M{num(x)} {num(stops[0][2])}V{num(stops[-1][2])}"/>'
+    way = path(f"M{num(x)} {num(stops[0][2])}V{num(stops[-1][2])}", "tr-way")
     edges = [0.0, *(row_y(position, 0) for position in range(1, 7)), RAIL]
     hours = "".join(
         rect(0, edges[position], 36, edges[position + 1] - edges[position], 0, f"tr-hour-{position}")
         for position in range(7)
     )
-    sky = place(
-        4, top, f'<g clip-path="url(#trails-clip-rail)">{hours}</g>', rect(0.75, 0.75, 34.5, RAIL - 1.5, 10, "tr-rail")
-    )
-    return sky + way + sun_stops(desk, stops, 13)
+    sky = place(4, top, PEN.through("rail", hours), rect(0.75, 0.75, 34.5, RAIL - 1.5, 10, "tr-rail"))
+    return sky + way + table.sun_stops(desk, stops, 13)
 
 
 def supply(desk: Desk, kind: str, x: float, y: float) -> str:
     """The supply of one kind."""
     parts = (
-        rect(0.75, 0.75, 44.5, 48.5, 8, "tr-tray"),
+        rect(0.75, 0.75, 44.5, 48.5, 8, "w-tray"),
         use(kind, 10, 4, 26, 26),
-        text(23, 45, supply_words(desk, kind), "tr-14 tr-bold tr-mid"),
+        text(23, 45, table.supply_words(desk, kind), "w-14 w-bold w-mid"),
     )
-    return desk.targets.piece(f"supply-{kind}", supply_title(desk, kind), x, y, (46, 50), *parts)
+    return desk.targets.piece(f"supply-{kind}", table.supply_title(desk, kind), x, y, (46, 50), *parts)
 
 
 def table_row(desk: Desk, y: float) -> str:
     """Supply, decks, die and trophy in one row."""
     return (
         "".join(supply(desk, kind, 4 + 49 * i, y) for i, kind in enumerate(tables.KINDS))
-        + photo_deck(desk, 152, y, (46, 48), "tr-12")
-        + photo_pile(desk, 201, y, (46, 48), "tr-12")
-        + badge_deck(desk, 250, y, (40, 48), "tr-12")
-        + die(desk, 294, y, 28)
-        + trophy(desk, 298, y + 27, 23, "tr-13")
+        + table.photo_deck(desk, 152, y, (46, 48), "w-12")
+        + table.photo_pile(desk, 201, y, (46, 48), "w-12")
+        + table.badge_deck(desk, 250, y, (40, 48), "w-12")
+        + table.die(desk, 294, y, 28)
+        + table.trophy(desk, 298, y + 27, 23, "w-13")
     )
 
 
 def banner(desk: Desk) -> str:
     """The news about the end of the game."""
-    words = banner_words(desk)
-    ribbon = '<path class="tr-banner" d="M0 0h352l-8 12 8 12H0l8-12z"/>'
-    return place(4, 3, ribbon, text(176, 17, words, "tr-13 tr-bold tr-mid tr-banner-text")) if words else ""
+    words = table.banner_words(desk)
+    ribbon = path("M0 0h352l-8 12 8 12H0l8-12z", "w-banner")
+    return place(4, 3, ribbon, text(176, 17, words, "w-13 w-bold w-mid w-banner-text")) if words else ""
 
 
 def draw_tall(desk: Desk) -> tuple[str, int, int]:
@@ -167,7 +152,7 @@ def draw_tall(desk: Desk) -> tuple[str, int, int]:
     top = 31.0 if head else 3.0
     ends = ((0, row_y(0, top) + STEP - 1), (2, row_y(6, top) + STEP - 1))
     slots = "".join(
-        badge_slot(desk, first + i, "strip", LEFT + 158 * i, y, SLOT, COST) for first, y in ends for i in range(2)
+        table.badge_slot(desk, first + i, "strip", LEFT + 158 * i, y, SLOT, COST) for first, y in ends for i in range(2)
     )
     row = ends[1][1] + 59
     panels, bottom = tall_panels(desk, 4, row + 54)
@@ -180,6 +165,6 @@ def draw_tall(desk: Desk) -> tuple[str, int, int]:
         + pieces(desk, top)
         + table_row(desk, row)
         + panels
-        + drawn_photos(desk, 200, row_y(2, top), (120, 131), "tr-13")
+        + table.drawn_photos(desk, 200, row_y(2, top), (120, 131), "w-13")
     )
     return body, WIDTH, round(bottom)

@@ -2,26 +2,14 @@
 
 from typing import Final
 
+from westward.drawing import Desk, let_through, num, path, place, rect, text
 from westward.games.trails import tables
+from westward.games.trails.art import table
 from westward.games.trails.art.labels import ACTIONS, PLACES, is_night, tile_kind, tile_title
 from westward.games.trails.art.panels import wide_panels
-from westward.games.trails.art.seats import Desk, action_row, hiker
+from westward.games.trails.art.pen import PEN, use
+from westward.games.trails.art.seats import action_row, hiker
 from westward.games.trails.art.sites import END_WIDTH, HEIGHT, SITE_WIDTH
-from westward.games.trails.art.svg import num, place, rect, text, use
-from westward.games.trails.art.table import (
-    Stop,
-    badge_deck,
-    badge_slot,
-    banner_words,
-    die,
-    drawn_photos,
-    photo_deck,
-    photo_pile,
-    sun_stops,
-    supply_title,
-    supply_words,
-    trophy,
-)
 
 WIDTH: Final = 1200
 FULL_HEIGHT: Final = 640
@@ -35,9 +23,9 @@ CARD: Final = (100.0, 122.0)
 COST: Final = (50.0, 98.5, 17.0, 1.5)
 
 DEFS: Final = (
-    f'<clipPath id="trails-clip-site"><rect width="{SITE_WIDTH}" height="{HEIGHT}" rx="10"/></clipPath>'
-    f'<clipPath id="trails-clip-end"><rect width="{END_WIDTH}" height="{HEIGHT}" rx="10"/></clipPath>'
-    f'<clipPath id="trails-clip-rail"><rect width="{WIDTH - 2 * LEFT}" height="48" rx="12"/></clipPath>'
+    PEN.window("site", SITE_WIDTH, HEIGHT, 10)
+    + PEN.window("end", END_WIDTH, HEIGHT, 10)
+    + PEN.window("rail", WIDTH - 2 * LEFT, 48, 12)
 )
 
 
@@ -53,7 +41,7 @@ def tile_width(position: int) -> int:
 
 def sun_rail(desk: Desk) -> str:
     """The Sun's path, right to left: spaces over the end tiles share their width, each site has one above it."""
-    stops: list[Stop] = []
+    stops: list[table.Stop] = []
     y = RAIL_Y + 24
     for tile in ("trail_end", "site", "trailhead"):
         spaces = [s for s in desk.view["sun_path"] if s.get("tile", "site") == tile]
@@ -65,13 +53,13 @@ def sun_rail(desk: Desk) -> str:
                 x = tile_x(end) + END_WIDTH * (1 - (number + 0.5) / len(spaces))
             stops.append((space, x, y))
     right, left = stops[0][1], stops[-1][1]
-    way = f'<path class="tr-way" d="M{num(right)} {y}H{num(left)}"/>'
+    way = path(f"M{num(right)} {y}H{num(left)}", "tr-way")
     hours = "".join(
         rect(tile_x(position) - LEFT, 0, tile_width(position) + GAP, 48, 0, f"tr-hour-{position}")
         for position in range(7)
     )
-    sky = place(LEFT, RAIL_Y, f'<g clip-path="url(#trails-clip-rail)">{hours}</g>')
-    return sky + rect(LEFT, RAIL_Y, WIDTH - 2 * LEFT, 48, 12, "tr-rail") + way + sun_stops(desk, stops, 17)
+    sky = place(LEFT, RAIL_Y, PEN.through("rail", hours))
+    return sky + rect(LEFT, RAIL_Y, WIDTH - 2 * LEFT, 48, 12, "tr-rail") + way + table.sun_stops(desk, stops, 17)
 
 
 def tile(desk: Desk, position: int) -> str:
@@ -84,23 +72,24 @@ def tile(desk: Desk, position: int) -> str:
     if width == END_WIDTH:
         picture = use(f"site-{kind}", 0, 0, width, HEIGHT)
     elif kind == "unknown":
-        picture = rect(0, 0, width, HEIGHT, 0, "tr-tray")
+        picture = rect(0, 0, width, HEIGHT, 0, "w-tray")
     else:
         picture = use(f"site-{kind}-{'night' if night else 'day'}", 0, 0, width, HEIGHT)
-    clip = "end" if width == END_WIDTH else "site"
-    mark = rect(9, 46, 34, 34, 17, "tr-pill") + use("canteen-full", 14, 50, 25, 25)
+    far = desk.targets.only(ident, "canteen")
+    mark = rect(9, 46, 34, 34, 17, "w-pill") + use("canteen-full", 14, 50, 25, 25)
     return desk.targets.piece(
         ident,
         tile_title(desk.view, position),
         tile_x(position),
         TILE_Y,
         (width, HEIGHT),
-        f'<g clip-path="url(#trails-clip-{clip})">{picture}</g>',
-        rect(0.75, 0.75, width - 1.5, HEIGHT - 1.5, 10, "tr-frame"),
+        PEN.through("end" if width == END_WIDTH else "site", picture),
+        rect(0.75, 0.75, width - 1.5, HEIGHT - 1.5, 10, "w-frame"),
         text(width / 2, 23, scenery.upper(), f"tr-place {shade}"),
-        text(width / 2, 39, name.lower(), f"tr-13 tr-mid {shade}") if name != scenery else "",
+        text(width / 2, 39, name.lower(), f"w-13 w-mid {shade}") if name != scenery else "",
         action_row(icons, width / 2, 233, 19) if icons else "",
-        mark if desk.targets.only(ident, "canteen") else "",
+        mark if far else "",
+        far=far,
     )
 
 
@@ -121,7 +110,7 @@ def pieces(desk: Desk) -> str:
         for number, seat in enumerate(seats):
             back = 12 if step < 30 and number % 2 else 0
             out.append(hiker(desk, seat, start + step * number, TILE_Y + 219 - back, 1.3))
-    return f'<g pointer-events="none">{"".join(out)}</g>'
+    return let_through(*out)
 
 
 def pyramid(kind: str, cubes: int, center: float, base: float) -> str:
@@ -144,13 +133,13 @@ def supply(desk: Desk, kind: str, x: float) -> str:
     cubes = supplies[kind] if supplies else tables.SUPPLY[tables.KINDS.index(kind)]
     return desk.targets.piece(
         f"supply-{kind}",
-        supply_title(desk, kind),
+        table.supply_title(desk, kind),
         x,
         ROW_Y,
         (SITE_WIDTH, CARD[1]),
-        rect(0.75, 0.75, SITE_WIDTH - 1.5, CARD[1] - 1.5, 10, "tr-tray"),
+        rect(0.75, 0.75, SITE_WIDTH - 1.5, CARD[1] - 1.5, 10, "w-tray"),
         pyramid(kind, cubes, SITE_WIDTH / 2, 93),
-        text(12, 26, supply_words(desk, kind), "tr-20 tr-bold"),
+        text(12, 26, table.supply_words(desk, kind), "w-20 w-bold"),
     )
 
 
@@ -159,15 +148,15 @@ def below_site(desk: Desk, position: int, kind: str) -> str:
     x = tile_x(position)
     if kind in tables.KINDS:
         return supply(desk, kind, x)
-    tray = rect(x + 0.75, ROW_Y + 0.75, SITE_WIDTH - 1.5, CARD[1] - 1.5, 10, "tr-tray")
+    tray = rect(x + 0.75, ROW_Y + 0.75, SITE_WIDTH - 1.5, CARD[1] - 1.5, 10, "w-tray")
     if kind == "photo":
         return (
             tray
-            + photo_deck(desk, x + 8, ROW_Y + 8, (62, 68), "tr-14")
-            + photo_pile(desk, x + 78, ROW_Y + 8, (62, 68), "tr-14")
-            + trophy(desk, x + 44, ROW_Y + 84, 34, "tr-16")
+            + table.photo_deck(desk, x + 8, ROW_Y + 8, (62, 68), "w-14")
+            + table.photo_pile(desk, x + 78, ROW_Y + 8, (62, 68), "w-14")
+            + table.trophy(desk, x + 44, ROW_Y + 84, 34, "w-16")
         )
-    return tray + die(desk, x + 10, ROW_Y + 34, 56) + badge_deck(desk, x + 74, ROW_Y + 16, (66, 81), "tr-14")
+    return tray + table.die(desk, x + 10, ROW_Y + 34, 56) + table.badge_deck(desk, x + 74, ROW_Y + 16, (66, 81), "w-14")
 
 
 def laid_kinds(desk: Desk) -> list[str]:
@@ -179,18 +168,18 @@ def laid_kinds(desk: Desk) -> list[str]:
 def table_row(desk: Desk) -> str:
     """The row below the tiles."""
     slots = ((0, LEFT), (1, LEFT + 106), (2, tile_x(6)), (3, tile_x(6) + 106))
-    return "".join(badge_slot(desk, slot, "card", x, ROW_Y, CARD, COST) for slot, x in slots) + "".join(
+    return "".join(table.badge_slot(desk, slot, "card", x, ROW_Y, CARD, COST) for slot, x in slots) + "".join(
         below_site(desk, position, kind) for position, kind in enumerate(laid_kinds(desk), 1)
     )
 
 
 def banner(desk: Desk) -> str:
     """The news about the end of the game, over spaces that the Sun has passed."""
-    words = banner_words(desk)
+    words = table.banner_words(desk)
     if not words:
         return ""
-    ribbon = '<path class="tr-banner" d="M0 0h616l-14 19 14 19H0l14-19z"/>'
-    return place(371, RAIL_Y + 5, ribbon, text(308, 26, words, "tr-18 tr-bold tr-mid tr-banner-text"))
+    ribbon = path("M0 0h616l-14 19 14 19H0l14-19z", "w-banner")
+    return place(371, RAIL_Y + 5, ribbon, text(308, 26, words, "w-18 w-bold w-mid w-banner-text"))
 
 
 def draw_wide(desk: Desk) -> tuple[str, int, int]:
@@ -203,6 +192,6 @@ def draw_wide(desk: Desk) -> tuple[str, int, int]:
         + table_row(desk)
         + pieces(desk)
         + wide_panels(desk, LEFT - 3, PANEL_Y, WIDTH - 2 * LEFT + 6)
-        + drawn_photos(desk, WIDTH / 2, TILE_Y + 8, (104, 114), "tr-14")
+        + table.drawn_photos(desk, WIDTH / 2, TILE_Y + 8, (104, 114), "w-14")
     )
     return body, WIDTH, FULL_HEIGHT

@@ -2,11 +2,12 @@
 
 from typing import Any, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from westward.games.trails import actions as a
-from westward.games.trails import state as f
+from westward.games.trails import frames as f
 from westward.games.trails import tables as t
+from westward.games.trails.flaws import flaw_of
 from westward.games.trails.rules.scoring import totals, victors
 from westward.games.trails.rules.turn import ONE_SEAT, Turn
 from westward.games.trails.state import NONE
@@ -15,6 +16,7 @@ from westward.kernel.menu import Menu
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Trails(Turn):
     """TRAILS. All decisions belong to the active player."""
 
@@ -31,6 +33,9 @@ class Trails(Turn):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return view_of(self, seat)
+
+    def flaw(self) -> str:
+        return flaw_of(self)
 
     def acting(self) -> i64:
         code = self.stack.code

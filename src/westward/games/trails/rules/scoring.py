@@ -55,10 +55,7 @@ def badge_values(s: Position, seat: i64, most_birds: bool) -> list[tuple[int, in
 
 def collected(s: Position, seat: i64, badge: i64) -> int:
     """A Collector counts the badges of its own type, itself included (ruling 14)."""
-    for kind in range(3):
-        if t.IS_TYPE[badge * 3 + kind]:
-            return s.type_count(seat, kind)
-    return 0
+    return s.type_count(seat, t.FIRST_TYPE[badge])
 
 
 def badge_count(s: Position, seat: i64) -> i64:

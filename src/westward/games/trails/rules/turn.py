@@ -6,10 +6,10 @@ from librt.vecs import append, pop
 from mypy_extensions import i64
 
 from westward.games.trails import actions as a
-from westward.games.trails import state as f
+from westward.games.trails import frames as f
 from westward.games.trails import tables as t
 from westward.games.trails.rules.scoring import victors
-from westward.games.trails.state import NONE, Position
+from westward.games.trails.state import EMPTY, NONE, Position
 
 ONE_SEAT: Final = bytes([1, 2, 4, 8])
 
@@ -149,12 +149,11 @@ class Turn(Position):
 
     def exchange_split(self, give: i64) -> None:
         self.return_cubes(give, 1)
-        got = [0, 0, 0]
-        for kind in range(3):
-            if kind != give:
-                got[kind] = self.take_cubes(kind, 1)
+        acorns = self.take_cubes(0, i64(give != 0))
+        leaves = self.take_cubes(1, i64(give != 1))
+        rocks = self.take_cubes(2, i64(give != 2))
         if self.sink is not None:
-            self.tell("splits", (self.active, give, got[0], got[1], got[2]))
+            self.tell("splits", (self.active, give, acorns, leaves, rocks))
 
     def pay_photo(self, kind: i64) -> None:
         self.return_cubes(kind, 1)
@@ -217,7 +216,7 @@ class Turn(Position):
             if self.sink is not None:
                 self.tell("turn_over", (len(self.photo_pile),))
             self.turned = self.photo_pile
-            self.photo_pile = f.EMPTY
+            self.photo_pile = EMPTY
         self.turned, photo = pop(self.turned, 0)
         self.hold_photo(photo, 1)
 
@@ -337,11 +336,12 @@ class Turn(Position):
 
     def pay_badge(self, badge: i64) -> None:
         seat = self.active
-        paid = [self.price(seat, badge, 0), self.price(seat, badge, 1), self.price(seat, badge, 2)]
-        for kind in range(3):
-            self.return_cubes(kind, paid[kind])
+        acorns, leaves, rocks = self.price(seat, badge, 0), self.price(seat, badge, 1), self.price(seat, badge, 2)
+        self.return_cubes(0, acorns)
+        self.return_cubes(1, leaves)
+        self.return_cubes(2, rocks)
         if self.sink is not None:
-            self.tell("pays", (seat, paid[0], paid[1], paid[2]))
+            self.tell("pays", (seat, acorns, leaves, rocks))
 
     def badge_bonus(self, badge: i64) -> None:
         depth = self.stack.size

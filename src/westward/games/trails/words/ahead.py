@@ -1,7 +1,8 @@
 """The active player's things, changed by what a choice is certain to bring: for words that say what one gets."""
 
 from westward.games.trails.tables import KINDS, RESOURCE_LIMIT, TRAILHEAD, Badge
-from westward.games.trails.words.phrases import View, badge
+from westward.games.trails.words.phrases import badge
+from westward.language.views import View
 
 ENDLESS = 99
 

@@ -1,7 +1,6 @@
 """What may be chosen, in one sentence for each action, with the places on the board that it concerns."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
 
 from westward.games.trails.actions import CODEC
 from westward.games.trails.tables import (
@@ -16,7 +15,6 @@ from westward.games.trails.tables import (
 )
 from westward.games.trails.words.ahead import Ahead
 from westward.games.trails.words.phrases import (
-    View,
     badge,
     badge_name,
     counted,
@@ -27,6 +25,9 @@ from westward.games.trails.words.phrases import (
     tile,
     tiles,
 )
+from westward.kernel.seats import SEAT_NAMES
+from westward.language.choices import Choice, Draft, choice_of
+from westward.language.views import View
 
 HAND = "hand"
 STEP_MAX = 2  # further only with the canteen
@@ -39,29 +40,17 @@ DECLINE = {
 }
 
 
-class Draft(NamedTuple):
-    """The parts of a choice that need words."""
+def choice(view: View, action: int, names: Sequence[str] = SEAT_NAMES) -> Choice:
+    """An action of the active player with its words, places, cost and consequences.
 
-    words: str
-    targets: list[str]
-    cost: str = ""
-    piece: str = ""  # what moves to the last of the targets
-
-
-def choice_words(view: View, action: int) -> dict[str, Any]:
-    """The choice as a menu shows it."""
+    >>> import westward
+    >>> match = westward.Match(westward.load("trails"), seats=2, seed=1, layout="first_game")
+    >>> seat = match.state.actors()[0]
+    >>> choice(match.state.view(seat), 1)["words"]
+    'Hike 2 tiles to the leaf site (day): gain 1 leaf'
+    """
     verb, args = CODEC.split(action)
-    draft = DRAFTS[verb](view, args)
-    return {
-        "id": action,
-        "text": CODEC.text(action),
-        "verb": verb,
-        "args": list(args),
-        "targets": draft.targets,
-        "words": draft.words,
-        "cost": draft.cost,
-        "piece": draft.piece,
-    }
+    return choice_of(CODEC, action, DRAFTS[verb](view, args))
 
 
 # What a place or a badge gives.
@@ -292,11 +281,11 @@ def _discard(view: View, args: Sequence[str]) -> Draft:
 
 
 def _skip(view: View, args: Sequence[str]) -> Draft:
-    return Draft(DECLINE.get(view["phase"], "Decline"), [])
+    return Draft(DECLINE.get(view["phase"], "Decline"))
 
 
 def _done(view: View, args: Sequence[str]) -> Draft:
-    return Draft(f"Stop earning badges{then_return(Ahead(view)) or ' and end your turn'}", [])
+    return Draft(f"Stop earning badges{then_return(Ahead(view)) or ' and end your turn'}")
 
 
 DRAFTS: dict[str, Callable[[View, Sequence[str]], Draft]] = {

@@ -1,97 +1,77 @@
 """What happened, in one sentence for each event."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from westward.games.trails.tables import BADGES, EXCHANGE_GET, FACES, KINDS, PHOTOS, RESOURCE_LIMIT, SITES
-from westward.games.trails.words.phrases import (
-    Voice,
-    badge_name,
-    counted,
-    cubes,
-    listed,
-    photo_worth,
-    plural,
-    spot,
-    tiles,
-)
+from westward.games.trails.words.phrases import badge_name, counted, cubes, photo_worth, plural, spot, tiles
 from westward.kernel.game import Event
-
-Args = tuple[int, ...]
-
-
-# The phase in which somebody declines, by the number that the event carries.
-DECLINED = {4: "the exchange", 5: "the exchange", 6: "the photo", 7: "the photo", 10: "the free badge"}
+from westward.kernel.seats import SEAT_NAMES
+from westward.language.amounts import listed
+from westward.language.events import Args, Sentence, does, end, happens, knows, turn
+from westward.language.voices import Voice
 
 
-def event_words(event: Event, viewer: int | None, names: Sequence[str]) -> str:
-    """The event as the viewer (None: an onlooker) is told of it."""
+def event(event: Event, viewer: int | None, names: Sequence[str] = SEAT_NAMES) -> str:
+    """What happened, as one sentence for the viewer (None: an onlooker).
+
+    >>> gains = Event("gains", (1, 2, 2, 2))
+    >>> event(gains, 1), event(gains, 0)
+    ('You gain 2 rocks.', 'Blue gains 2 rocks.')
+    """
     return SENTENCES[event.name](Voice(viewer, names), event.args)
 
 
-def _trail(voice: Voice, args: Args) -> str:
-    return f"The trail from left to right: {listed(SITES[kind] for kind in args)}."
+# Numbers in words.
 
 
-def _first(voice: Voice, args: Args) -> str:
-    return voice.says(args[0], "go first")
+def _badge(badge: int) -> str:
+    return badge_name(BADGES[badge])
 
 
-def _reveal(voice: Voice, args: Args) -> str:
-    slot, badge = args
-    end = "Trailhead" if slot < 2 else "Trail End"
-    return f"{badge_name(BADGES[badge])} is the new face-up badge at {end}."
+def _photo(photo: int) -> str:
+    return photo_worth(PHOTOS[photo])
 
 
-def _hand(voice: Voice, args: Args) -> str:
-    return voice.says(args[0], "draw a hand badge")
+def _photos(n: int) -> str:
+    return counted(n, "photo")
 
 
-def _hand_card(voice: Voice, args: Args) -> str:
-    seat, badge = args
-    return _secret(voice, seat, f"{voice.whose(seat)} hand badge is {badge_name(BADGES[badge])}")
+def _sites(kinds: Args) -> str:
+    return listed(SITES[kind] for kind in kinds)
 
 
-def _secret(voice: Voice, seat: int, fact: str) -> str:
-    knows = "Only you know" if seat == voice.viewer else f"Only {voice.who(seat)} knows"
-    return f"{knows}: {fact}."
+def _spot(args: Args) -> str:
+    position, kind = args
+    return spot(position, kind)
 
 
-def _moves(voice: Voice, args: Args) -> str:
-    seat, *way = args
-    return voice.says(seat, _hike(*way))
-
-
-def _hike(start: int, stop: int, kind: int) -> str:
+def _hike(way: Args) -> str:
+    start, stop, kind = way
     return f"hike {tiles(abs(stop - start))} to {spot(stop, kind)}"
 
 
+def _face(face: int) -> str:
+    return f"the {FACES[face]} site" if FACES[face] in SITES else "wild, any site"
+
+
+def _space(number: int) -> str:
+    return f"space {number + 1}"
+
+
+def _drawn(photos: Args) -> str:
+    shown = listed(f"a photo with {_photo(photo)}" for photo in photos)
+    return f"{shown} {'was' if len(photos) == 1 else 'were'} drawn"
+
+
+def _short(n: int, wanted: int) -> str:
+    return "" if n == wanted else f" instead of {wanted}: the supply has no more"
+
+
+# Sentences with cases.
+
+
 def _canteen(voice: Voice, args: Args) -> str:
-    seat, *way = args
-    return voice.says(seat, f"empty {_own(voice, seat)} canteen", _hike(*way))
-
-
-def _own(voice: Voice, seat: int) -> str:
-    return "your" if seat == voice.viewer else "the"
-
-
-def _turns(voice: Voice, args: Args) -> str:
-    seat, facing = args
-    return voice.says(seat, f"turn around to face {'Trail End' if facing > 0 else 'Trailhead'}")
-
-
-def _fills(voice: Voice, args: Args) -> str:
-    return voice.says(args[0], f"refill {_own(voice, args[0])} canteen")
-
-
-def _encounter(voice: Voice, args: Args) -> str:
-    seat, position, kind = args
-    return voice.says(seat, f"meet the bear on {spot(position, kind)}")
-
-
-def _die(voice: Voice, args: Args) -> str:
-    seat, face = args
-    shown = f"the {FACES[face]} site" if FACES[face] in SITES else "wild, any site"
-    return voice.says(seat, f"roll the Wildlife die: {shown}")
+    return voice.says(args[0], f"empty {voice.own(args[0])} canteen", _hike(args[1:]))
 
 
 def _bear(voice: Voice, args: Args) -> str:
@@ -108,145 +88,60 @@ def _gains(voice: Voice, args: Args) -> str:
     return voice.says(seat, f"gain {counted(n, KINDS[kind])}{_short(n, wanted)}")
 
 
-def _short(n: int, wanted: int) -> str:
-    return "" if n == wanted else f" instead of {wanted}: the supply has no more"
-
-
-def _pays(voice: Voice, args: Args) -> str:
-    return voice.says(args[0], f"pay {cubes(args[1:])}")
-
-
 def _exchanges(voice: Voice, args: Args) -> str:
     seat, give, get, n = args
     return voice.says(seat, f"exchange 1 {KINDS[give]} for {counted(n, KINDS[get])}{_short(n, EXCHANGE_GET)}")
 
 
-def _splits(voice: Voice, args: Args) -> str:
-    seat, give, *gained = args
-    return voice.says(seat, f"exchange 1 {KINDS[give]} for {cubes(gained)}")
-
-
-def _photo_take(voice: Voice, args: Args) -> str:
-    seat, photo = args
-    return voice.says(seat, f"take the photo with {photo_worth(PHOTOS[photo])} from the discard pile")
-
-
-def _photo_draw(voice: Voice, args: Args) -> str:
-    seat, n = args
-    return voice.says(seat, f"draw {counted(n, 'photo')}")
-
-
-def _photo_sees(voice: Voice, args: Args) -> str:
-    seat, *photos = args
-    shown = listed(f"a photo with {photo_worth(PHOTOS[photo])}" for photo in photos)
-    return _secret(voice, seat, f"{shown} {'was' if len(photos) == 1 else 'were'} drawn")
-
-
-def _photo_keep(voice: Voice, args: Args) -> str:
-    return voice.says(args[0], "keep a photo")
-
-
-def _photo_keeps(voice: Voice, args: Args) -> str:
-    seat, photo = args
-    return _secret(voice, seat, f"the photo kept is one with {photo_worth(PHOTOS[photo])}")
-
-
-def _photo_discard(voice: Voice, args: Args) -> str:
-    seat, photo = args
-    return voice.says(seat, f"discard the photo with {photo_worth(PHOTOS[photo])}")
-
-
-def _turn_over(voice: Voice, args: Args) -> str:
-    return f"The photo deck is empty: the pile of {counted(args[0], 'photo')} is turned over and becomes the deck."
-
-
-def _sun(voice: Voice, args: Args) -> str:
-    start, stop = args
-    return f"The Sun moves from space {start + 1} to space {stop + 1} of its path."
-
-
-def _night(voice: Voice, args: Args) -> str:
-    position, kind = args
-    return f"Night falls on {spot(position, kind)}."
-
-
 def _takes_sun(voice: Voice, args: Args) -> str:
-    return f"{voice.says(args[0], 'take the Sun')[:-1]}: the last round begins."
+    return f"{voice.begins(args[0], 'take the Sun')}: the last round begins."
 
 
 def _earns(voice: Voice, args: Args) -> str:
     seat, badge, source, free = args
-    start = f" from {_own(voice, seat)} hand" if source == 2 else ""
-    return voice.says(seat, f"earn {badge_name(BADGES[badge])}{start}{' for free' if free else ''}")
+    start = f" from {voice.own(seat)} hand" if source == 2 else ""
+    return voice.says(seat, f"earn {_badge(badge)}{start}{' for free' if free else ''}")
 
 
-def _lost(voice: Voice, args: Args) -> str:
-    _, badge = args
-    return f"The bonus of {badge_name(BADGES[badge])} cannot be used and is lost."
+# Where the face-up badges lie.
+SLOTS = ("Trailhead", "Trailhead", "Trail End", "Trail End")
 
+# The phase in which somebody declines, by the number that the event carries.
+DECLINED = {4: "the exchange", 5: "the exchange", 6: "the photo", 7: "the photo", 10: "the free badge"}
 
-def _skips(voice: Voice, args: Args) -> str:
-    seat, phase = args
-    return voice.says(seat, f"decline {DECLINED[phase]}")
-
-
-def _done(voice: Voice, args: Args) -> str:
-    return voice.says(args[0], "stop earning badges")
-
-
-def _discards(voice: Voice, args: Args) -> str:
-    seat, kind = args
-    return voice.says(seat, f"return 1 {KINDS[kind]} to the supply, as only {RESOURCE_LIMIT} resources may be kept")
-
-
-def _turn(voice: Voice, args: Args) -> str:
-    return f"It is {voice.whose(args[0])} turn."
-
-
-def _last_turns(voice: Voice, args: Args) -> str:
-    return f"Last round: {counted(args[0], 'turn')} left."
-
-
-def _end(voice: Voice, args: Args) -> str:
-    winners = [seat for seat in range(len(voice.names)) if args[0] >> seat & 1]
-    if len(winners) == 1:
-        return f"The game is over. {voice.says(winners[0], 'win')}"
-    return f"The game is over. {voice.all(winners)} share the victory."
-
-
-SENTENCES: dict[str, Callable[[Voice, Args], str]] = {
-    "trail": _trail,
-    "first": _first,
-    "reveal": _reveal,
-    "hand": _hand,
-    "hand_card": _hand_card,
-    "moves": _moves,
+SENTENCES: dict[str, Sentence] = {
+    "trail": happens("The trail from left to right: {}.", rest=_sites),
+    "first": does("go first"),
+    "reveal": happens("{1} is the new face-up badge at {0}.", SLOTS, _badge),
+    "hand": does("draw a hand badge"),
+    "hand_card": knows("{whose} hand badge is {}", _badge),
+    "moves": does("{}", rest=_hike),
     "canteen": _canteen,
-    "turns": _turns,
-    "fills": _fills,
-    "encounter": _encounter,
-    "die": _die,
+    "turns": does("turn around to face {}", {1: "Trail End", -1: "Trailhead"}),
+    "fills": does("refill {own} canteen"),
+    "encounter": does("meet the bear on {}", rest=_spot),
+    "die": does("roll the Wildlife die: {}", _face),
     "bear": _bear,
     "gains": _gains,
-    "pays": _pays,
+    "pays": does("pay {}", rest=cubes),
     "exchanges": _exchanges,
-    "splits": _splits,
-    "photo_take": _photo_take,
-    "photo_draw": _photo_draw,
-    "photo_sees": _photo_sees,
-    "photo_keep": _photo_keep,
-    "photo_keeps": _photo_keeps,
-    "photo_discard": _photo_discard,
-    "turn_over": _turn_over,
-    "sun": _sun,
-    "night": _night,
+    "splits": does("exchange 1 {} for {}", KINDS, rest=cubes),
+    "photo_take": does("take the photo with {} from the discard pile", _photo),
+    "photo_draw": does("draw {}", _photos),
+    "photo_sees": knows("{}", rest=_drawn),
+    "photo_keep": does("keep a photo"),
+    "photo_keeps": knows("the photo kept is one with {}", _photo),
+    "photo_discard": does("discard the photo with {}", _photo),
+    "turn_over": happens("The photo deck is empty: the pile of {} is turned over and becomes the deck.", _photos),
+    "sun": happens("The Sun moves from {} to {} of its path.", _space, _space),
+    "night": happens("Night falls on {}.", rest=_spot),
     "takes_sun": _takes_sun,
     "earns": _earns,
-    "lost": _lost,
-    "skips": _skips,
-    "done": _done,
-    "discards": _discards,
-    "turn": _turn,
-    "last_turns": _last_turns,
-    "end": _end,
+    "lost": happens("The bonus of {1} cannot be used and is lost.", str, _badge),
+    "skips": does("decline {}", DECLINED),
+    "done": does("stop earning badges"),
+    "discards": does(f"return 1 {{}} to the supply, as only {RESOURCE_LIMIT} resources may be kept", KINDS),
+    "turn": turn,
+    "last_turns": happens("Last round: {} left.", lambda n: counted(n, "turn")),
+    "end": end,
 }

@@ -1,24 +1,25 @@
 """What cannot be chosen now, and why not: for buttons that are grey."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from westward.games.trails.tables import KINDS, RESOURCE_LIMIT, TRAIL_END, TRAILHEAD
 from westward.games.trails.words.ahead import Ahead
-from westward.games.trails.words.phrases import View, badge, badge_name, cubes, plural, tile
-
-Closed = dict[str, Any]
-Menu = Sequence[Mapping[str, Any]]
-
-
-def closed_words(view: View, menu: Menu) -> list[Closed]:
-    """For the player who has to choose: what is missing in the menu."""
-    mine = view["viewer"] is not None and view["viewer"] in view["actors"]
-    return CLOSED[view["phase"]](view, menu) if mine and view["phase"] in CLOSED else []
+from westward.games.trails.words.phrases import badge, badge_name, cubes, plural, tile
+from westward.kernel.seats import SEAT_NAMES
+from westward.language.reasons import Closed, Menu, Reasons, refusals, refused
+from westward.language.views import View
 
 
-def _closed(words: str, why: str, *targets: str) -> Closed:
-    return {"words": words, "why": why, "targets": list(targets)}
+def closed(view: View, menu: Menu, names: Sequence[str] = SEAT_NAMES) -> list[Closed]:
+    """What the viewer cannot choose now, each with the reason and the places on the board.
+
+    >>> import westward
+    >>> match = westward.Match(westward.load("trails"), seats=2, seed=1, layout="first_game")
+    >>> seat = match.state.actors()[0]
+    >>> closed(match.state.view(seat), [])
+    []
+    """
+    return refusals(view, menu, REASONS)
 
 
 def _move(view: View, menu: Menu) -> list[Closed]:
@@ -26,29 +27,29 @@ def _move(view: View, menu: Menu) -> list[Closed]:
     end = TRAIL_END if ahead.facing > 0 else TRAILHEAD
     far = abs(end - ahead.position)
     if far == 1:
-        return [_closed("Hike 2 tiles", f"{tile(view, end)} is the next tile, and you stop there.")]
+        return [refused("Hike 2 tiles", f"{tile(view, end)} is the next tile, and you stop there.")]
     if far > 2 and not view["players"][view["active"]]["canteen"]:
-        return [_closed("Empty your canteen to go further", "It is empty; you refill it at Trailhead.")]
+        return [refused("Empty your canteen to go further", "It is empty; you refill it at Trailhead.")]
     return []
 
 
-def _give(words: str) -> Callable[[View, Menu], list[Closed]]:
+def _give(words: str) -> Reasons:
     """One choice for each kind of resource that is missing."""
 
-    def closed(view: View, menu: Menu) -> list[Closed]:
+    def reasons(view: View, menu: Menu) -> list[Closed]:
         return [
-            _closed(words.format(kind), f"You have no {plural(kind)}.", f"cube-{kind}")
+            refused(words.format(kind), f"You have no {plural(kind)}.", f"cube-{kind}")
             for kind, n in zip(KINDS, Ahead(view).cubes)
             if not n
         ]
 
-    return closed
+    return reasons
 
 
 def _photo(view: View, menu: Menu) -> list[Closed]:
     if view["photo_pile"]:
         return []
-    return [_closed("Take the top photo of the discard pile", "No photo has been discarded.", "photo-pile")]
+    return [refused("Take the top photo of the discard pile", "No photo has been discarded.", "photo-pile")]
 
 
 def _earn(view: View, menu: Menu) -> list[Closed]:
@@ -62,15 +63,15 @@ def _earn(view: View, menu: Menu) -> list[Closed]:
         if key is not None and target not in possible:
             lacking = [max(0, n - mine) for n, mine in zip(ahead.price(badge(key)), ahead.cubes)]
             why = f"You lack {cubes(lacking)}." if any(lacking) else "You have drawn it on this visit; it has to wait."
-            out.append(_closed(f"Earn {badge_name(badge(key))}", why, target))
+            out.append(refused(f"Earn {badge_name(badge(key))}", why, target))
     return out
 
 
 def _discard(view: View, menu: Menu) -> list[Closed]:
-    return [_closed("End your turn", f"Nobody may keep more than {RESOURCE_LIMIT} resources.")]
+    return [refused("End your turn", f"Nobody may keep more than {RESOURCE_LIMIT} resources.")]
 
 
-CLOSED: dict[str, Callable[[View, Menu], list[Closed]]] = {
+REASONS: dict[str, Reasons] = {
     "move": _move,
     "exchange": _give("Give 1 {}"),
     "exchange_split": _give("Give 1 {}"),

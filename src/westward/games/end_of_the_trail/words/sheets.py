@@ -1,0 +1,82 @@
+"""The score sheet, the poker hands behind it, and how a tie was broken."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from westward.games.end_of_the_trail.tables import CATEGORY_IDS
+from westward.games.end_of_the_trail.words.phrases import poker_name, short, voice_of
+from westward.kernel.seats import SEAT_NAMES
+from westward.language.amounts import several
+from westward.language.sheets import sheet_of
+from westward.language.views import View
+from westward.language.voices import Voice, upper_first
+
+
+def scores(view: View, names: Sequence[str] = SEAT_NAMES) -> dict[str, Any]:
+    """The score sheet of the seats: exact at the end, before that what the viewer knows.
+
+    >>> from westward.games.end_of_the_trail import GAME
+    >>> scores(GAME.new(seats=2).view(0))["totals"]
+    [0, 0]
+    """
+    seats = range(view["seats"])
+    if view["result"] is None:
+        tiles = [view["players"][seat]["claim_gold"] for seat in seats]
+        poker = [view["players"][seat]["poker_gold"] for seat in seats]
+        notes = _unknown(view)
+    else:
+        tiles = [view["result"][seat]["tile_gold"] for seat in seats]
+        poker = [view["result"][seat]["poker_gold"] for seat in seats]
+        voice = voice_of(view, names)
+        notes = [_best_hand(view, voice), *_argonauts(view, voice), *_tie(view, voice)]
+    return sheet_of({"Tiles": tiles, "Poker hand": poker}, view["winners"], " ".join(notes))
+
+
+def _unknown(view: View) -> list[str]:
+    """What is missing in a score sheet before the end."""
+    seats = range(view["seats"])
+    claims = sum(view["players"][seat]["unknown_claims"] for seat in seats)
+    hidden = sum(view["players"][seat]["has_hole"] and view["players"][seat]["hole"] is None for seat in seats)
+    missing = several([(claims, "unknown tile"), (hidden, "hidden hole card")], "")
+    return [f"Not counted: {missing}."] if missing else []
+
+
+def _best_hand(view: View, voice: Voice) -> str:
+    """Whose poker hand was the best, and what the other players had."""
+    best = view["best_hand"]
+    others = [voice.does(seat, f"have {_hand(view, seat)}") for seat in range(view["seats"]) if seat != best]
+    start = voice.begins(best, f"have the best poker hand, {_hand(view, best)}")
+    return f"{'; '.join([start, *others])}."
+
+
+def _hand(view: View, party: int) -> str:
+    result = view["result"][party]
+    cards = f" ({' '.join(short(card) for card in result['cards'])})" if result["cards"] else ""
+    return f"{poker_name(result['category'])}{cards}"
+
+
+def _argonauts(view: View, voice: Voice) -> list[str]:
+    """The gold of the Argonauts, which have no column of their own."""
+    return [
+        upper_first(
+            f"{voice.name(party)} ({view['players'][party]['argonaut']}) has {result['total']} gold: "
+            f"{result['tile_gold']} from tiles and {result['poker_gold']} for {poker_name(result['category'])}."
+        )
+        for party, result in enumerate(view["result"])
+        if party >= view["seats"]
+    ]
+
+
+def _tie(view: View, voice: Voice) -> list[str]:
+    """How a tie was broken; nothing where there was none."""
+    totals = [result["total"] for result in view["result"]]
+    tied = [party for party, total in enumerate(totals) if total == max(totals)]
+    if len(tied) == 1 or (view["seats"] == 1 and 0 not in tied):
+        return []
+    start = voice.begins(tied, f"tie at {max(totals)} gold")
+    if view["seats"] > 1:
+        return [f"{start}; {voice.does(view['winners'][0], 'win with the higher poker hand')}."]
+    if view["winners"]:
+        return [f"{start}; {voice.does(0, 'win')}, as no tied Argonaut has a higher kind of poker hand."]
+    best = max(tied, key=lambda party: CATEGORY_IDS.index(view["result"][party]["category"]))
+    return [f"{start}; {voice.does(best, 'win with the higher kind of poker hand')}."]

@@ -1,0 +1,53 @@
+"""What people fill in on the pages, as what they ask for."""
+
+from typing import Any
+
+from westward.kernel import SEAT_NAMES
+from westward.table.messages import NewSeat, NewTable, Refusal
+
+
+def described(game: dict[str, Any], form: dict[str, str], name: str) -> NewTable:
+    """The table that a filled-in form describes."""
+    wanted = form.get("count", "")
+    if not wanted.isdecimal() or int(wanted) not in game["seats"]:
+        raise Refusal("malformed", f"{game['title']} is for {game['players']}.")
+    seats = [described_seat(form, seat, name) for seat in range(int(wanted))]
+    if sum(seat.kind == "person" for seat in seats) > 1:
+        raise Refusal("malformed", "You can take one seat only; others at this device sit on seats of the same device.")
+    undo: Any = form.get("undo") if form.get("undo") in ("free", "consent", "none") else "free"
+    options = {option["name"]: chosen(option, form) for option in game["options"]}
+    return NewTable(
+        game=game["name"], seats=seats, options=options, listed="listed" in form, undo=undo, hints="hints" in form
+    )
+
+
+def described_seat(form: dict[str, str], seat: int, name: str) -> NewSeat:
+    """One seat of the form: you, open, a bot, or somebody else at this device."""
+    kind, _, bot = form.get(f"kind-{seat}", "open").partition(":")
+    if kind == "bot":
+        return NewSeat(kind="bot", bot=bot)
+    if kind == "device":
+        return NewSeat(kind="device", name=form.get(f"name-{seat}", "") or f"Player {seat + 1}")
+    return NewSeat(kind="person", name=name) if kind == "person" else NewSeat(kind="open")
+
+
+def chosen(option: dict[str, Any], form: dict[str, str]) -> bool | int | str:
+    """The value of an option of the game; one that is not offered is left to the game's own refusal."""
+    text = form.get(f"option-{option['name']}")
+    if option["type"] == "bool":
+        return text is not None
+    values = {str(choice["value"]): choice["value"] for choice in option["choices"]}
+    value: bool | int | str = values.get(text or "", text if text is not None else option["default"])
+    return value
+
+
+def other_seats(form: dict[str, str]) -> NewSeat:
+    """Who plays the other seats of an imported game: people at the same device, or bots."""
+    kind, _, bot = form.get("others", "").partition(":")
+    return NewSeat(kind="bot", bot=bot) if kind == "bot" else NewSeat(kind="device")
+
+
+def own_seat(form: dict[str, str]) -> int | None:
+    """The seat that somebody wants in an imported game; None: that of whoever decides next."""
+    wanted = form.get("mine", "")
+    return SEAT_NAMES.index(wanted) if wanted in SEAT_NAMES else None

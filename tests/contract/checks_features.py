@@ -1,0 +1,80 @@
+"""The contract of numbers: their names and range, no secrets in them, and what a position is worth."""
+
+import math
+import re
+
+from tests.contract.cases import Case, cases, depth
+from tests.contract.walks import Walk, position, samples, walks
+from westward.kernel import Game, State, utilities
+
+SAMPLES = 12
+GUESSES = depth(2, 10)
+FARTHEST = 1.5
+MOST_IDLE = 20
+"""One in so many features may stay the same in all telling games: for what random players do not come to."""
+
+
+def check_feature_names(game: Game) -> None:
+    """A name for each number, and each number says something in some telling game."""
+    module = game.features
+    names = module.names()
+    assert type(names) is tuple, f"{game}: the names of the features are {names!r}"
+    twice = sorted({name for name in names if names.count(name) > 1})
+    assert not twice, f"{game}: two features are called {twice}"
+    assert len(names) == module.LENGTH, f"{game}: {len(names)} names of features instead of {module.LENGTH}"
+    for name in names:
+        assert re.fullmatch(r"\w+([ .:/+-]\w+)*", name), f"{game}: '{name}' is no name for a feature"
+    idle = set(names)
+    first: dict[str, float] = {}
+    for case in cases(game):
+        for at in walks(case):
+            if len(idle) * MOST_IDLE <= len(names):
+                return
+            numbers = at.state.features(at.step % case.seats)
+            idle = {name for name, x in zip(names, numbers) if name in idle and first.setdefault(name, x) == x}
+    raise AssertionError(f"{game}: {len(idle)} of {len(names)} features never change: {sorted(idle)}")
+
+
+def check_features(case: Case) -> None:
+    """What a seat knows as so many numbers of moderate size, the same whatever it cannot know."""
+    for at in samples(case, SAMPLES):
+        values: list[float] = []
+        for seat in range(case.seats):
+            before = position(at.state)
+            at.state.features(seat)
+            values.append(worth(at.state, seat, f"{at}, value for seat {seat}"))
+            assert position(at.state) == before, f"{at}: asking for numbers changed the position"
+            numbers(at, seat)
+        if at.state.over():
+            outcome(values, utilities(at.state), f"{at}, values at the end")
+
+
+def numbers(at: Walk, seat: int) -> None:
+    where, length = f"{at}, features of seat {seat}", at.case.game.features.LENGTH
+    found = at.state.features(seat)
+    assert len(found) == length, f"{where}: {len(found)} instead of {length}"
+    names = at.case.game.features.names()
+    wild = {name: x for name, x in zip(names, found) if not (math.isfinite(x) and abs(x) <= FARTHEST)}
+    assert not wild, f"{where}: not scaled to about -1 to 1: {wild}"
+    rng = at.case.rng("features", at.number, at.step, seat)
+    for _ in range(GUESSES):
+        guess = at.state.determinize(seat, rng).features(seat)
+        leaks = [name for name, one, two in zip(names, found, guess) if one != two]
+        assert bytes(guess) == bytes(found), f"{where}: {leaks} tell what the seat cannot know"
+
+
+def worth(state: State, seat: int, where: str) -> float:
+    """From -1 to 1."""
+    value = state.game.features.value(state, seat)
+    assert type(value) is float, f"{where}: {value!r} is not a float"
+    assert -1 <= value <= 1, f"{where}: {value} is not from -1 to 1"
+    return value
+
+
+def outcome(values: list[float], utilities: list[float], where: str) -> None:
+    """At the end who has won gains, who has lost to everybody loses, and nobody gains more by a worse result."""
+    for value, utility in zip(values, utilities):
+        assert value > 0 or utility < max(utilities) or utility <= 0, f"{where}: {value} for a seat that has won"
+        assert value < 0 or utility > -1, f"{where}: {value} for a seat that has lost to everybody"
+    in_order = [value for _, value in sorted(zip(utilities, values))]
+    assert in_order == sorted(values), f"{where}: {values} for results that are worth {utilities}"

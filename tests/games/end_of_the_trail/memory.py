@@ -333,5 +333,6 @@ class Memory:
         for tile, than, lower in self.comparisons:
             self.check((gold[tile] < gold[than]) == lower, f"{tile} is {'' if lower else 'not '}below {than}")
         for name, seat in self.looked:
-            self.check(self.names[seat] in tiles.get(name, {}).get("looked", []), f"{self.names[seat]} has looked at {name}")
+            looked = tiles.get(name, {}).get("looked", [])
+            self.check(self.names[seat] in looked, f"{self.names[seat]} has looked at {name}")
             self.check(gold[name], f"{name} has a value, for somebody has seen it")

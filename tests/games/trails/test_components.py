@@ -202,6 +202,11 @@ FOUR_PLAYERS = OURS[OURS.index("[[player_count]]\nplayers = 4") : OURS.index("# 
             id="unknown type",
         ),
         pytest.param(
+            changed(('types = ["acorn"]', "types = []")),
+            "badge[astronomy_acorn].types must name one of acorn, leaf, rock",
+            id="no type",
+        ),
+        pytest.param(
             changed(("count = 12", "count = 13")),
             "photo_deck.total says 32, but the cards add up to 33",
             id="wrong total of photos",
@@ -221,7 +226,6 @@ FOUR_PLAYERS = OURS[OURS.index("[[player_count]]\nplayers = 4") : OURS.index("# 
             "sun_track.two_three.path must pass each site once and end on a space with final = true",
             id="a Sun without end",
         ),
-        pytest.param(changed((FOUR_PLAYERS, "")), "player_count lacks the entry for 4 players", id="no four players"),
         pytest.param(
             changed(("hiker_facing = [-1, -1, 1, 1]", "hiker_facing = [1, -1, 1, 1]")),
             "player_count[2].hiker_facing must be -1 on Trail End and 1 elsewhere",
@@ -236,6 +240,7 @@ FOUR_PLAYERS = OURS[OURS.index("[[player_count]]\nplayers = 4") : OURS.index("# 
             "limits must be a table, not 8",
             id="number for a table",
         ),
+        pytest.param(changed((FOUR_PLAYERS, "")), "player_count lacks the entry for 4 players", id="no four players"),
         pytest.param("", "is missing", id="empty file"),
     ],
 )

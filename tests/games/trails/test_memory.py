@@ -98,6 +98,17 @@ DRAWN, KEPT = ("photo_draw",), ("photo_draw", "keep 0")
 Script = tuple[str, ...]
 Edit = Callable[[dict[str, Any]], object]
 
+
+def saying(**parts: object) -> Edit:
+    """The view, or the position, says something else."""
+    return lambda data: data.update(parts)
+
+
+def saying_of(player: int | str, **parts: object) -> Edit:
+    """It says something else of a player."""
+    return lambda data: data["players"][player].update(parts)
+
+
 IN_A_VIEW: dict[str, tuple[Script, Edit, str]] = {
     "a photo kept from a turned deck is forgotten": (
         KEPT,
@@ -109,23 +120,15 @@ IN_A_VIEW: dict[str, tuple[Script, Edit, str]] = {
         lambda view: view["players"][1]["known_photos"].remove(BIRDS),
         "Blue's known photos",
     ),
-    "an own photo is another one": (
-        KEPT,
-        lambda view: view["players"][0].update(known_photos=[BIRDS]),
-        "Red's known photos",
-    ),
-    "the own hand changes": (KEPT, lambda view: view["players"][0].update(hand="observer_leaf"), "Red's hand"),
-    "a rival's hand is shown": (KEPT, lambda view: view["players"][1].update(hand="science"), "Blue's hand"),
+    "an own photo is another one": (KEPT, saying_of(0, known_photos=[BIRDS]), "Red's known photos"),
+    "the own hand changes": (KEPT, saying_of(0, hand="observer_leaf"), "Red's hand"),
+    "a rival's hand is shown": (KEPT, saying_of(1, hand="science"), "Blue's hand"),
     "the turned deck is reordered": (
         KEPT,
         lambda view: view["photo_deck_order"].reverse(),
         "the order of the photo deck",
     ),
-    "the order of the turned deck is forgotten": (
-        KEPT,
-        lambda view: view.update(photo_deck_order=None),
-        "the order of the photo deck",
-    ),
+    "the order of the turned deck is forgotten": (KEPT, saying(photo_deck_order=None), "the order of the photo deck"),
     "the pile is forgotten": (
         ("photo_draw", "keep 0", "move 1", "skip", "move 1"),
         lambda view: view["photo_pile"].clear(),
@@ -133,17 +136,17 @@ IN_A_VIEW: dict[str, tuple[Script, Edit, str]] = {
     ),
     "the known photos that a rival draws are not shown": (
         DRAWN,
-        lambda view: view.update(known_drawn=None),
+        saying(known_drawn=None),
         "the drawn photos: it was ['photo_1_1', 'photo_0_2'], and now it is said to be None",
     ),
     "one of the known photos that a rival draws is not shown": (
         DRAWN,
-        lambda view: view.update(known_drawn=[BOTH, None]),
+        saying(known_drawn=[BOTH, None]),
         "the drawn photos",
     ),
     "a cube is gone": (DRAWN, lambda view: view["players"][1]["resources"].update(leaf=0), "Blue's cubes"),
     "a badge is another one": (DRAWN, lambda view: view["display"].reverse(), "the badges face up"),
-    "a site is day again": (DRAWN, lambda view: view.update(night=[False] * 5), "where it is night"),
+    "a site is day again": (DRAWN, saying(night=[False] * 5), "where it is night"),
 }
 
 
@@ -166,18 +169,18 @@ IN_A_SAMPLE: dict[str, tuple[Script, Edit, str]] = {
     "a known photo is drawn anew": (KEPT, swap_photos_of_blue, "Blue's known photos"),
     "nobody knows a photo any more": (
         KEPT,
-        lambda data: data["players"]["Blue"].update(known_photos=[TWO, BIRDS]),
+        saying_of("Blue", known_photos=[TWO, BIRDS]),
         "Blue's photos that all know",
     ),
-    "the own hand changes": (KEPT, lambda data: data["players"]["Red"].update(hand="observer_leaf"), "Red's hand"),
-    "the own photos change": (KEPT, lambda data: data["players"]["Red"].update(photos=[BIRDS]), "Red's photos"),
+    "the own hand changes": (KEPT, saying_of("Red", hand="observer_leaf"), "Red's hand"),
+    "the own photos change": (KEPT, saying_of("Red", photos=[BIRDS]), "Red's photos"),
     "the turned deck is reordered": (
         KEPT,
         lambda data: data["photo_deck_order"].reverse(),
         "the order of the photo deck",
     ),
-    "a known drawn photo is drawn anew": (DRAWN, lambda data: data.update(drawn=[BOTH, TWO]), "the drawn photos"),
-    "nobody knows the drawn photos": (DRAWN, lambda data: data.update(known_drawn=[None, None]), "which drawn photos"),
+    "a known drawn photo is drawn anew": (DRAWN, saying(drawn=[BOTH, TWO]), "the drawn photos"),
+    "nobody knows the drawn photos": (DRAWN, saying(known_drawn=[None, None]), "which drawn photos"),
 }
 
 

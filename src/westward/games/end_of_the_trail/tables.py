@@ -13,7 +13,7 @@ from westward.kernel.components import Sheet, digest_components, read_components
 
 RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 SUITS: Final = ("clubs", "diamonds", "hearts", "spades")  # low to high
-ACTIONS: Final = (
+ACTIONS: Final[tuple[str, ...]] = (
     "oxen",
     "mules",
     "horse",
@@ -45,7 +45,7 @@ ROWS: Final = 4
 TILES: Final = 16  # room for the largest grid: row * 4 + column, from r1c1
 VALUES: Final = 7  # gold values run from 1 to 6
 
-CATEGORY_IDS: Final = (
+CATEGORY_IDS: Final[tuple[str, ...]] = (
     "high_card",
     "pair",
     "two_pair",
@@ -192,7 +192,7 @@ DIGEST: Final = digest_components(SHEET)
 # ------------------------------------------------------------------ cards
 
 CARDS: Final = tuple(read_card(entry) for entry in SHEET.by_id("card", card_ids()))
-CARD_NAMES: Final = tuple(card.id for card in CARDS)
+CARD_NAMES: Final[tuple[str, ...]] = tuple(card.id for card in CARDS)
 CARD_INDEX: Final = {name: number for number, name in enumerate(CARD_NAMES)}
 ACTION_NAMES: Final = tuple(SHEET.table("action").table(action).word("name") for action in ACTIONS)
 
@@ -210,7 +210,7 @@ REACH: Final = bytes([*(read_reach(SHEET, action) for action in ACTIONS[:3]), RO
 
 TILE_COUNTS: Final = read_tiles(SHEET)
 TYPE_COUNTS: Final = bytes(sum(TILE_COUNTS[kind * VALUES : kind * VALUES + VALUES]) for kind in range(len(TYPES)))
-TILE_NAMES: Final = tuple(tile_name(tile) for tile in range(TILES))
+TILE_NAMES: Final[tuple[str, ...]] = tuple(tile_name(tile) for tile in range(TILES))
 TILE_INDEX: Final = {name: number for number, name in enumerate(TILE_NAMES)}
 DISTANCE: Final = bytes(steps(one, two) for one in range(TILES) for two in range(TILES))
 PAIRS: Final = tuple((one, two) for one in range(TILES) for two in range(one, TILES) if steps(one, two) == 1)

@@ -322,14 +322,13 @@ def write_player(s: Position, seat: i64, chair: i64, out: vec[i32]) -> None:
 
 def write_earned(s: Position, seat: i64, chair: i64, who: i64, out: vec[i32]) -> Tally:
     """A player's badges one by one; what they come to."""
-    earned = s.earned
     tally = Tally()
-    first = who * t.BADGE_KINDS
-    for at in range(first, first + t.BADGE_KINDS):
-        copies = i64(earned[at])
-        if copies:
-            badge = at - first
+    earned = s.earned
+    for badge in range(t.BADGE_KINDS):
+        if earned[who * t.BADGE_KINDS + badge]:
+            copies = i64(earned[who * t.BADGE_KINDS + badge])
             tally.add(badge, copies)
-            out[fn.AT_KINDS + badge * fn.KIND + fn.KIND_UNSEEN] = unseen_share(s, seat, badge)
-            out[fn.AT_KINDS + badge * fn.KIND + fn.KIND_EARNED + chair] = SHARE[t.COPIES[badge] * COPIES + copies]
+            at: i64 = fn.AT_KINDS + badge * fn.KIND
+            out[at + fn.KIND_UNSEEN] = unseen_share(s, seat, badge)
+            out[at + fn.KIND_EARNED + chair] = SHARE[t.COPIES[badge] * COPIES + copies]
     return tally

@@ -83,7 +83,29 @@ UPON: Final[dict[int, tuple[int, ...]]] = {
 }
 """The frames that can lie on the stack during a turn, and which frame may be below each."""
 
-SLOTS: Final = tuple(f"slot {slot} of {end}" for end in t.ENDS for slot in range(2))
+PLAIN: Final[dict[int, str]] = {
+    MOVE: "move",
+    ASK_BEAR: "choose a site for the bear",
+    ASK_EXCHANGE: "exchange",
+    ASK_SPLIT: "exchange by night",
+    ASK_PAY_PHOTO: "pay for a photo",
+    ASK_KEEP: "keep one of the drawn photos",
+    ASK_FREE: "choose a free badge",
+    ASK_GAIN_ANY: "gain a cube",
+    ASK_DISCARD: "discard a cube",
+    BEGIN: "begin the first turn",
+    BEAR_SITE: "take the action of the bear's site",
+    PHOTO_ACTION: "take another photo",
+    MOVE_SUN: "move the Sun",
+    TAKE_SUN: "take the Sun",
+    END_TURN: "end the turn",
+    NEXT_TURN: "pass the turn on",
+    KEEP: "look at the drawn photos",
+    FIRST_PLAYER: "choose the first player",
+    DRAW_PHOTO: "draw a photo",
+    WILDLIFE_DIE: "roll the Wildlife die",
+}
+"""The words for frames that need no argument."""
 
 
 @cache
@@ -93,38 +115,20 @@ def book(seats: int) -> FrameBook:
     >>> book(2).words([0, END_TURN, 6, EARN, 0, ASK_FREE])
     ['choose a free badge', 'go on earning at Trail End', 'end the turn']
     """
-    names = dict(enumerate(SEAT_NAMES[:seats]))
-    tiles = {position: f"tile {position}" for position in range(1, t.TRAIL_END)}
-    ends = dict(zip((t.TRAILHEAD, t.TRAIL_END), t.ENDS, strict=True))
     out = FrameBook()
-    out.add(MOVE, "move")
-    out.add(ASK_RESOLVE, "choose whether the Hiker or the bear comes first on", tiles)
-    out.add(ASK_BEAR, "choose a site for the bear")
-    out.add(ASK_EXCHANGE, "exchange")
-    out.add(ASK_SPLIT, "exchange by night")
-    out.add(ASK_PAY_PHOTO, "pay for a photo")
+    for code, words in PLAIN.items():
+        out.add(code, words)
     out.add(ASK_PHOTO, "take", {0: "a photo", 1: "a photo that is paid for"})
-    out.add(ASK_KEEP, "keep one of the drawn photos")
-    out.add(ASK_EARN, "earn a badge at", ends)
-    out.add(ASK_FREE, "choose a free badge")
-    out.add(ASK_GAIN_ANY, "gain a cube")
-    out.add(ASK_DISCARD, "discard a cube")
-    out.add(BEGIN, "begin the first turn")
+    tiles = {position: f"tile {position}" for position in range(t.TRAILHEAD + 1, t.TRAIL_END)}
+    out.add(ASK_RESOLVE, "choose whether the Hiker or the bear comes first on", tiles)
     out.add(SITE, "take the action of", tiles)
     out.add(ENCOUNTER, "take both actions of the encounter on", tiles)
-    out.add(BEAR_SITE, "take the action of the bear's site")
-    out.add(PHOTO_ACTION, "take another photo")
-    out.add(MOVE_SUN, "move the Sun")
-    out.add(TAKE_SUN, "take the Sun")
+    out.add(LAY_SITE, "lay a site on", tiles)
+    ends = {t.TRAILHEAD: t.ENDS[0], t.TRAIL_END: t.ENDS[1]}
+    out.add(ASK_EARN, "earn a badge at", ends)
     out.add(EARN, "go on earning at", ends)
     out.add(BONUS, "use the bonus of", {number: badge.id for number, badge in enumerate(t.BADGES)})
-    out.add(END_TURN, "end the turn")
-    out.add(NEXT_TURN, "pass the turn on")
-    out.add(KEEP, "look at the drawn photos")
-    out.add(LAY_SITE, "lay a site on", tiles)
-    out.add(FIRST_PLAYER, "choose the first player")
-    out.add(DEAL_SLOT, "deal a badge to", dict(enumerate(SLOTS)))
-    out.add(DEAL_HAND, "deal a badge to", names)
-    out.add(DRAW_PHOTO, "draw a photo")
-    out.add(WILDLIFE_DIE, "roll the Wildlife die")
+    slots = [f"slot {slot} of {end}" for end in t.ENDS for slot in range(2)]
+    out.add(DEAL_SLOT, "deal a badge to", dict(enumerate(slots)))
+    out.add(DEAL_HAND, "deal a badge to", dict(enumerate(SEAT_NAMES[:seats])))
     return out

@@ -29,17 +29,15 @@ BONUSES: Final[tuple[str, ...]] = (
     "sun_bonus",
     "free_badge",
 )
-NO_BONUS: Final = 0
-GAIN: Final = 1
-GAIN_ANY: Final = 2
-TAKE_PHOTO: Final = 3
-RECYCLE: Final = 4
-WILDLIFE: Final = 5
-SUN_BONUS: Final = 6
-FREE_BADGE: Final = 7
+NO_BONUS: Final[i64] = BONUSES.index("none")
+GAIN: Final[i64] = BONUSES.index("gain")
+GAIN_ANY: Final[i64] = BONUSES.index("gain_any")
+TAKE_PHOTO: Final[i64] = BONUSES.index("photo")
+RECYCLE: Final[i64] = BONUSES.index("exchange")
+WILDLIFE: Final[i64] = BONUSES.index("wildlife")
+SUN_BONUS: Final[i64] = BONUSES.index("sun_bonus")
 
 POINT_RULES: Final[tuple[str, ...]] = ("fixed", "per_own_type", "fixed_plus_2_if_most_birds", "equal_to_best_other")
-FIXED: Final = 0
 COLLECTOR: Final = 1
 OBSERVER: Final = 2
 RAPPELLING: Final = 3

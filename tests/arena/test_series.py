@@ -131,6 +131,7 @@ def test_leaving_early_ends_the_workers() -> None:
 @pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals of POSIX")
 def test_an_interrupt_ends_the_workers() -> None:
     start = time.monotonic()
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background ignore it
     timer = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
     timer.start()
     with pytest.raises(KeyboardInterrupt):

@@ -107,7 +107,13 @@ def test_an_interrupt_in_a_terminal_saves_the_game(environment: dict[str, str], 
     argv = [*COMMAND, "play", "trails", "--seats", "you,random", "--seed", "7"]
     environment |= {"TERM": "xterm", "COLUMNS": "80", "LINES": "24"}
     process = subprocess.Popen(
-        argv, env=environment, stdin=terminal, stdout=terminal, stderr=terminal, start_new_session=True
+        argv,
+        env=environment,
+        stdin=terminal,
+        stdout=terminal,
+        stderr=terminal,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # tests in the background ignore it
     )
     os.close(terminal)
     try:

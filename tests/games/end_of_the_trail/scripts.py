@@ -81,17 +81,30 @@ def walk(seats: int, options: Mapping[str, Any], seed: int) -> Iterator[tuple[St
     while not state.over():
         events: list[Event] = []
         state.sink = events
-        if state.faces():
-            state.roll(rng.below(state.faces()))
-        else:
-            actors = state.actors()
-            seat = actors[rng.below(len(actors))]
-            choices = state.legal(seat)
-            liked = [action for action in choices if GAME.actions.text(action).split()[0] in RARE]
-            choices = liked[:3] if liked and rng.below(2) else choices
-            state.apply(seat, choices[rng.below(len(choices))])
+        step(state, rng)
         state.sink = None
         yield state, events
+
+
+def step(state: State, rng: Rng) -> None:
+    """A roll, or a decision."""
+    if state.faces():
+        state.roll(rng.below(state.faces()))
+        return
+    actors = state.actors()
+    seat = actors[rng.below(len(actors))]
+    choices = state.legal(seat)
+    liked = [action for action in choices if GAME.actions.text(action).split()[0] in RARE]
+    choices = liked[:3] if liked and rng.below(2) else choices
+    state.apply(seat, choices[rng.below(len(choices))])
+
+
+def play_on(state: State, rng: Rng) -> None:
+    """Play to the end; nothing is lost on the way."""
+    books = state.ledger()
+    while not state.over():
+        step(state, rng)
+        assert state.ledger() == books
 
 
 def finish(state: State) -> State:

@@ -59,6 +59,7 @@ class Memory:
         self.actions: int = view["actions"]
         self.first: int | None = view["first"]
         self.resolving: str | None = view["resolving"]
+        self.together = False  # whether the last pair met in front of one wagon
         self.drawing: list[int] = []  # whose cards come next from the deck
 
     # -------------------------------------------------------------- what happened
@@ -170,11 +171,11 @@ class Memory:
 
     # -------------------------------------------------------------- supplies
 
-    def takes(self, seat: int, kind: int) -> None:
+    def takes(self, seat: int, kind: int, source: int) -> None:
         self.bank[t.SUPPLIES[kind]] -= 1
         self.wagons[seat].supplies[t.SUPPLIES[kind]] += 1
 
-    def spends(self, seat: int, kind: int) -> None:
+    def spends(self, seat: int, kind: int, *why: int) -> None:
         self.wagons[seat].supplies[t.SUPPLIES[kind]] -= 1
         if t.SUPPLIES[kind] == "hunted_food":
             self.calamity_discard["hunting"] += 1
@@ -209,10 +210,15 @@ class Memory:
         """The dormant copy is gone; what becomes of grass and bad water follows."""
         name = t.CALAMITIES[kind]
         self.resolving = None
+        self.together = holder == victim
         for stage in range(3 if name == "measles" else 1):
             self.wagons[holder].troubles.pop((name, stage), None)
         if name in ("measles", "cholera"):
             self.calamity_discard[name] += 2
+
+    def loses_oxen(self, seat: int, kind: int, stage: int) -> None:
+        """One card, or both if they have met in front of the same wagon."""
+        self.wagons[seat].troubles[t.CALAMITIES[kind], stage] += 2 if self.together else 1
 
     def shuffles_calamities(self, cards: int) -> None:
         self.calamities, self.calamity_discard = self.calamity_discard, Counter()
@@ -315,7 +321,7 @@ class Memory:
         "steals": steals,
         "calamity": draws_calamity,
         "attaches": attaches,
-        "oxen_die": attaches,
+        "oxen_die": loses_oxen,
         "pair": pairs,
         "escapes": ends_calamity,
         "nothing_to_steal": ends_calamity,

@@ -346,7 +346,9 @@ def test_each_way_in_which_a_card_fits_is_shown_and_what_does_not_fit_is_pale() 
     ]
     for shape in SHAPES:
         root = parsed(view, shape=shape)
-        pale = [ident for ident in ids(root) if ident.startswith("card-") and classed(part_of(root, ident), "ot-misfit")]
+        pale = [
+            ident for ident in ids(root) if ident.startswith("card-") and classed(part_of(root, ident), "ot-misfit")
+        ]
         assert pale == ["card-RL-plain", "card-ML-calamity"]
         assert "×2" in words_on(part_of(root, "card-LL-plain"))
 

@@ -91,7 +91,9 @@ def test_a_death_that_costs_the_wagon() -> None:
 
 @pytest.mark.parametrize("card", ["broken_axle 1", "dead_oxen 1"])
 def test_an_unmended_wagon_is_lost_at_the_end_of_the_next_own_turn(card: str) -> None:
-    state = position(3, Red={"people": 1, "hand": ["LR-plain"]}, Blue={"people": 1, "calamities": [card], "hand": ["town"]})
+    state = position(
+        3, Red={"people": 1, "hand": ["LR-plain"]}, Blue={"people": 1, "calamities": [card], "hand": ["town"]}
+    )
     play(state, "scout", "card MM-plain")
     assert (active(state), wagon(state, "Blue")["people"]) == ("Blue", 1)
     play(state, "scout", "card MM-plain")
@@ -121,7 +123,9 @@ def test_a_pair_in_ones_own_turn_blocks_at_once_but_is_due_next_turn() -> None:
 
 
 def test_a_pair_in_ones_own_turn_is_due_at_the_end_of_the_next() -> None:
-    state = laid(2, Red={"people": 1, "calamities": ["bad_water"]}, Blue={"people": 1, "supplies": ["oxen"], "hand": ["fort"]})
+    state = laid(
+        2, Red={"people": 1, "calamities": ["bad_water"]}, Blue={"people": 1, "supplies": ["oxen"], "hand": ["fort"]}
+    )
     play(state, "calamity bad_water", "mend oxen")
     assert (active(state), calamities(state), calamities(state, "Blue")) == ("Red", ["bad_water 1"], [])
     play(state, "scout", "card MM-plain")

@@ -66,7 +66,9 @@ def test_places_are_collected_when_nobody_can_reach_them() -> None:
 
 def test_lost_wagons_do_not_keep_places_on_the_table() -> None:
     gone = {"people": 0, "lost": 1}
-    state = emptied(3, Red={"trail": LONG, "hand": ["LR-plain"]}, Blue=gone, Green={"trail": LONG_TOO}, places=["town 1"])
+    state = emptied(
+        3, Red={"trail": LONG, "hand": ["LR-plain"]}, Blue=gone, Green={"trail": LONG_TOO}, places=["town 1"]
+    )
     assert "gathers" in names(told(state, "scout"))
 
 

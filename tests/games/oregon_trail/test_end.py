@@ -16,7 +16,9 @@ def over(seats: int, **parts: Any) -> State:
 
 @pytest.mark.parametrize("length", [10, 15, 20, 25])
 def test_the_last_segment_wins_at_every_length(length: int) -> None:
-    state = position(Red={"trail": length - 1, "hand": ["MM-river_drown", "MM-calamity"]}, options={"trail_length": length})
+    state = position(
+        Red={"trail": length - 1, "hand": ["MM-river_drown", "MM-calamity"]}, options={"trail_length": length}
+    )
     play(state, "forge MM-calamity")
     assert state.over()
     assert (state.winners(), state.scores()) == ([0], [length, 0])
@@ -24,7 +26,9 @@ def test_the_last_segment_wins_at_every_length(length: int) -> None:
 
 
 def test_the_last_wagon_wins_at_once() -> None:
-    state = position(3, Red={"people": 1, "hand": ["LR-river_drown"]}, Green={"people": 0, "lost": 1, "trail": [None] * 5})
+    state = position(
+        3, Red={"people": 1, "hand": ["LR-river_drown"]}, Green={"people": 0, "lost": 1, "trail": [None] * 5}
+    )
     events = told(state, "forge LR-river_drown", "die 1")
     assert state.over()
     assert (state.winners(), state.scores()) == ([1], [-1, 0, -2])
@@ -55,7 +59,9 @@ def test_a_lost_wagon_leaves_everything_but_its_places() -> None:
 
 
 def test_lost_wagons_take_no_further_part() -> None:
-    state = position(3, Red={"people": 1, "hand": ["LR-calamity"]}, Blue={"people": 0, "lost": 1}, Green={"hand": ["fort"]})
+    state = position(
+        3, Red={"people": 1, "hand": ["LR-calamity"]}, Blue={"people": 0, "lost": 1}, Green={"hand": ["fort"]}
+    )
     play(state, "forge LR-calamity", "calamity cholera")
     assert (active(state), wagon(state, "Green")["troubles"][0]["trouble"]) == ("Green", "cholera")
 

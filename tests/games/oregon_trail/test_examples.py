@@ -111,7 +111,9 @@ def test_example_05_drowning() -> None:
 def broken_down(card: str, place: str, **more: Any) -> State:
     """Red at segment 8 with a fatal calamity and nothing to mend it."""
     return position(
-        Red={"trail": 8, "calamities": [card], "hand": ["RL-plain"], **more}, Blue={"hand": ["LR-plain"]}, places=[place]
+        Red={"trail": 8, "calamities": [card], "hand": ["RL-plain"], **more},
+        Blue={"hand": ["LR-plain"]},
+        places=[place],
     )
 
 
@@ -229,9 +231,7 @@ def test_example_12_measles_pair_on_one_wagon() -> None:
 
 
 def test_example_14_thief_with_two_bullets() -> None:
-    state = struck(
-        "Blue", "thief", 2, Red={"supplies": ["bullets", "oxen"]}, Blue={"supplies": ["bullets", "food"]}
-    )
+    state = struck("Blue", "thief", 2, Red={"supplies": ["bullets", "oxen"]}, Blue={"supplies": ["bullets", "food"]})
     assert bank(state)["bullets"] == 0
     assert state.actors() == [1]
     play(state, "bullets yes")
@@ -307,7 +307,9 @@ def test_example_24_broken_wagon_roll(die: int, expected: list[str]) -> None:
     assert calamities(state, "Blue") == expected
 
 
-@pytest.mark.parametrize(("owned", "rolled"), [(["spare_parts", "spare_parts"], False), (["spare_parts", "food"], True)])
+@pytest.mark.parametrize(
+    ("owned", "rolled"), [(["spare_parts", "spare_parts"], False), (["spare_parts", "food"], True)]
+)
 def test_example_24_axle_and_wheel(owned: list[str], rolled: bool) -> None:
     broken = ["broken_axle 1", "broken_wheel 1"]
     state = position(Red={"calamities": broken, "supplies": owned, "hand": ["RL-plain"]})

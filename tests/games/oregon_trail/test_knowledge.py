@@ -65,7 +65,9 @@ def test_a_hand_is_shown_to_its_owner_only() -> None:
 
 
 def test_what_a_viewer_does_not_see() -> None:
-    state = position(Red={"hand": ["town"], "trail": 2}, Blue={"hand": ["fort"], "river": "LR-river_drown"}, discard=["RL-plain"])
+    state = position(
+        Red={"hand": ["town"], "trail": 2}, Blue={"hand": ["fort"], "river": "LR-river_drown"}, discard=["RL-plain"]
+    )
     table = Counter(["MM-plain", "MM-plain", "LR-river_drown", "RL-plain"])
     assert Counter(state.view(None)["unseen"]) == ALL_CARDS - table
     assert Counter(state.view(0)["unseen"]) == ALL_CARDS - table - Counter(["town"])
@@ -163,7 +165,8 @@ def test_a_player_knows_the_own_cards_and_so_more_of_the_others() -> None:
 def test_every_deal_is_equally_likely() -> None:
     state = of_decks()
     found = Counter(
-        (next(iter(by_deck(other, "Blue")[2])), next(iter(by_deck(other, "Green")[2]))) for other in samples(state, 0, 3000)
+        (next(iter(by_deck(other, "Blue")[2])), next(iter(by_deck(other, "Green")[2])))
+        for other in samples(state, 0, 3000)
     )
     assert len(found) == 6
     assert all(abs(count - 500) < 100 for count in found.values()), found

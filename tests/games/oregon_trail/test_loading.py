@@ -25,7 +25,7 @@ def changed(state: State, field: str, at: int, number: int) -> dict[str, Any]:
 
 
 def refusal(data: dict[str, Any]) -> str:
-    with pytest.raises(ValueError, match="^the position") as caught:
+    with pytest.raises(ValueError, match=r"^the position") as caught:
         GAME.from_dict(data)
     return str(caught.value)
 
@@ -226,8 +226,7 @@ def tried(data: dict[str, Any], where: str) -> bool:
     """Refused in words, or played to the end with all components; whether it was loaded."""
     try:
         state = GAME.from_dict(data)
-    except ValueError as error:
-        assert str(error), where
+    except ValueError:
         return False
     books, rng, steps = state.ledger(), Rng(where), 0
     while not state.over():

@@ -55,7 +55,9 @@ def swap(one: str, mine: str, other: str, theirs: str) -> Callable[[dict[str, An
 def dry(viewer: int | None) -> Watched:
     """All cards are in the hands; Blue's two are not secret to Green, who has the rest but for Red's."""
     mine = ["LR-plain", "RL-plain"]
-    table = Watched(viewer, position(3, Red={"hand": mine}, Blue={"hand": ["town"]}, Green={"hand": others(mine, ["town"])}))
+    table = Watched(
+        viewer, position(3, Red={"hand": mine}, Blue={"hand": ["town"]}, Green={"hand": others(mine, ["town"])})
+    )
     for wagon in table.mind.wagons:
         wagon.drew[0] = wagon.hand
     return table
@@ -98,7 +100,15 @@ def forgetful(view: dict[str, Any], key: str, value: object) -> dict[str, Any]:
 
 @pytest.mark.parametrize(
     ("key", "value"),
-    [("formed", {}), ("discard", {"town": 1}), ("shuffles", 1), ("bank", {}), ("round", 2), ("unseen", {}), ("pruned", 3)],
+    [
+        ("formed", {}),
+        ("discard", {"town": 1}),
+        ("shuffles", 1),
+        ("bank", {}),
+        ("round", 2),
+        ("unseen", {}),
+        ("pruned", 3),
+    ],
 )
 def test_a_view_that_forgets_is_found_out(key: str, value: object) -> None:
     state = position(Red={"hand": ["LR-plain", "town"]})
@@ -113,6 +123,11 @@ def test_a_view_that_is_wrong_about_a_player_is_found_out(key: str) -> None:
     state = position(Red={"hand": ["LR-plain", "town"], "supplies": ["food"]})
     mind = Memory(0, state.view(0))
     view = state.view(0)
-    odd: dict[str, Any] = {"trail": ["MM-plain"], "river": "MM-river_drown", "cards": {"fort": 2}, "supplies": {"oxen": 1}}
+    odd: dict[str, Any] = {
+        "trail": ["MM-plain"],
+        "river": "MM-river_drown",
+        "cards": {"fort": 2},
+        "supplies": {"oxen": 1},
+    }
     view["players"][0][key] = odd.get(key, 3)
     assert len(mind.see([], view)) == 1

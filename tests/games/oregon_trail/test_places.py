@@ -27,7 +27,7 @@ ALL = Counter(bullets=2, oxen=4, clothes=4, clean_water=4, medicine=4, spare_par
 def test_a_fort_gives_two_supplies() -> None:
     state = position(Red={"hand": ["RL-plain"]}, places=["fort 0"])
     play(state, "use fort")
-    assert (legal(state), public(state)["asked"]) == ([f"take {kind}" for kind in ALL], {"picks": 2})
+    assert (legal(state), public(state)["asked"]) == ([f"take {kind}" for kind in ALL], {"picks": 2, "place": "fort"})
     play(state, "take oxen", "take oxen")
     assert (supplies(state), bank(state)["oxen"], actions(state)) == (["oxen", "oxen"], 2, 3)
 
@@ -84,7 +84,9 @@ def test_a_fort_removes_nothing() -> None:
 
 def test_the_only_benefit_is_taken_unasked() -> None:
     state = position(
-        Red={"hand": ["RL-plain"], "calamities": ["cholera"]}, Blue={"supplies": list(ALL.elements())}, places=["town 0"]
+        Red={"hand": ["RL-plain"], "calamities": ["cholera"]},
+        Blue={"supplies": list(ALL.elements())},
+        places=["town 0"],
     )
     assert "removes" in names(told(state, "use town"))
     assert (calamities(state), actions(state)) == ([], 3)
@@ -100,7 +102,12 @@ def test_the_only_kind_in_the_bank_is_taken_unasked() -> None:
 
 @pytest.mark.parametrize(("name", "there"), [("Red", True), ("Blue", True), ("Green", False), ("Gold", True)])
 def test_a_place_lies_across_all_trails(name: str, there: bool) -> None:
-    trails: dict[str, dict[str, Any]] = {"Red": {"trail": 2}, "Blue": {"trail": 2}, "Green": {"trail": 1}, "Gold": {"trail": 4, "at": 2}}
+    trails: dict[str, dict[str, Any]] = {
+        "Red": {"trail": 2},
+        "Blue": {"trail": 2},
+        "Green": {"trail": 1},
+        "Gold": {"trail": 4, "at": 2},
+    }
     trails[name]["hand"] = ["RL-plain"]
     assert ("use town" in legal(position(4, active=name, places=["town 2"], **trails))) == there
 

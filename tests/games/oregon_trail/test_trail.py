@@ -77,7 +77,8 @@ def test_a_segment_keeps_the_way_in_which_it_was_laid() -> None:
 
 
 @pytest.mark.parametrize(
-    "trouble", ["broken_tongue 1", "broken_axle 1", "broken_wheel 1", "dead_oxen 1", "inadequate_grass 1", "bad_water 2"]
+    "trouble",
+    ["broken_tongue 1", "broken_axle 1", "broken_wheel 1", "dead_oxen 1", "inadequate_grass 1", "bad_water 2"],
 )
 def test_no_forging_with_a_broken_wagon_or_dead_oxen(trouble: str) -> None:
     state = position(Red={"hand": ["LR-plain", "town"], "calamities": [trouble]})
@@ -85,7 +86,9 @@ def test_no_forging_with_a_broken_wagon_or_dead_oxen(trouble: str) -> None:
     assert wagon(state)["blocked"]
 
 
-@pytest.mark.parametrize("trouble", ["inadequate_grass", "bad_water", "measles", "cholera", "typhoid 1", "broken_arm 2"])
+@pytest.mark.parametrize(
+    "trouble", ["inadequate_grass", "bad_water", "measles", "cholera", "typhoid 1", "broken_arm 2"]
+)
 def test_other_troubles_do_not_block(trouble: str) -> None:
     state = position(Red={"hand": ["LR-plain"], "calamities": [trouble]})
     assert "forge LR-plain" in legal(state)
@@ -139,8 +142,8 @@ def test_a_drowning_river_takes_a_person_on_a_one(die: int, people: int) -> None
 
 def test_what_a_stuck_wagon_may_do() -> None:
     red = {
-        **{"trail": 2, "river": "MM-river_drown", "hand": ["town", "MM-calamity"]},
-        **{"calamities": ["measles"], "supplies": ["medicine"]},
+        "trail": 2, "river": "MM-river_drown", "hand": ["town", "MM-calamity"],
+        "calamities": ["measles"], "supplies": ["medicine"],
     }
     state = position(Red=red, places=["fort 2", "town 2"])
     assert legal(state) == ["scout", "ford", "mend measles"]
@@ -186,7 +189,12 @@ def test_a_broken_wagon_may_walk() -> None:
 
 
 def test_nobody_walks_back_behind_a_place_where_trails_were_cut_off() -> None:
-    state = position(Red={"trail": [None, None, "MM-plain"], "hand": ["MM-river_drown"]}, Blue={"trail": 2}, pruned=2, places=["town 2"])
+    state = position(
+        Red={"trail": [None, None, "MM-plain"], "hand": ["MM-river_drown"]},
+        Blue={"trail": 2},
+        pruned=2,
+        places=["town 2"],
+    )
     play(state, "back")
     assert wagon(state)["floor"] == 2
     assert "back" not in legal(state)

@@ -201,7 +201,9 @@ def test_winter_a_shared_victory() -> None:
 
 
 def test_winter_comes_only_after_the_round() -> None:
-    state = position(3, active="Blue", first="Red", round=60, actions=1, Blue={"hand": ["fort"]}, Green={"hand": ["town"]})
+    state = position(
+        3, active="Blue", first="Red", round=60, actions=1, Blue={"hand": ["fort"]}, Green={"hand": ["town"]}
+    )
     play(state, "scout", "card ML-plain")
     assert not state.over()
     assert (active(state), public(state)["round"]) == ("Green", 60)

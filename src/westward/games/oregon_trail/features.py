@@ -227,7 +227,7 @@ def write_question(s: OregonTrail, seat: i64, out: vec[i32]) -> None:
             out[AT_OFFERED + arg // OTHER - 1] = ONE
         out[AT_MISSING] = PAIRS[s.missing(s.active, arg % OTHER)]
     elif code == f.ASK_PICK:
-        out[AT_MISSING + 1] = PAIRS[arg]
+        out[AT_MISSING + 1] = PAIRS[arg % OTHER]
     elif code == f.ASK_BULLETS:
         out[AT_ROBBER + (arg % OTHER - seat + s.seats) % s.seats] = ONE
         out[AT_ROBBED + (arg // OTHER - seat + s.seats) % s.seats] = ONE

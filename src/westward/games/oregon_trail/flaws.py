@@ -279,14 +279,11 @@ def flaw_of_offer(s: Setup, code: int, arg: i64) -> str:
 
 def flaw_of_visit(s: Setup, code: int, arg: i64) -> str:
     """A benefit is taken where a place is, and where there is something to take."""
-    if s.river[s.active] or not (s.is_there(t.A_TOWN) or (code == f.ASK_PICK and s.is_there(t.A_FORT))):
+    if s.river[s.active] or not s.is_there(arg // OTHER if code == f.ASK_PICK else t.A_TOWN):
         return f"{SEAT_NAMES[s.active]} is not at such a place"
-    most = max(t.BENEFIT[place] for place in (t.A_TOWN, t.A_FORT) if s.is_there(place))
     menu = Menu()
     s.fill(s.active, menu)
-    if not menu.count or (code == f.ASK_PICK and arg > most):
-        return "there is no such benefit"
-    return ""
+    return "" if menu.count else "there is no such benefit"
 
 
 def flaw_of_calamity(s: Setup, code: int, arg: i64) -> str:

@@ -13,7 +13,7 @@ ASK_DRAFT: Final = 1  # the argument: supplies taken so far
 ASK_ACTION: Final = 2
 ASK_OFFER: Final = 3  # trouble + OTHER * (1 + the first card offered, or 0)
 ASK_BENEFIT: Final = 4
-ASK_PICK: Final = 5  # supplies still to be picked
+ASK_PICK: Final = 5  # supplies still to be picked + OTHER * place
 ASK_TARGET: Final = 6
 ASK_LOSE: Final = 7
 ASK_BULLETS: Final = 8  # robber + OTHER * robbed
@@ -55,20 +55,20 @@ def book(seats: int) -> FrameBook:
     pairs = {
         one + OTHER * two: f"{names[two]} by {names[one]}" for one in range(seats) for two in range(seats) if one != two
     }
-    picks = seats * t.PICKS[seats]
+    drafted = seats * t.PICKS[seats]
     out = FrameBook()
-    out.add(ASK_DRAFT, "draft supply", numbered(0, picks, picks))
+    out.add(ASK_DRAFT, "draft supply", numbered(drafted))
     out.add(ASK_ACTION, "act")
     out.add(ASK_OFFER, "offer for", {trouble + OTHER * code: words for trouble, code, words in offers()})
     out.add(ASK_BENEFIT, "choose the benefit of the town")
-    out.add(ASK_PICK, "pick supplies:", {left: str(left) for left in range(1, max(t.BENEFIT) + 1)})
+    out.add(ASK_PICK, "pick supplies:", picks())
     out.add(ASK_TARGET, "choose a target")
     out.add(ASK_LOSE, "lose a supply in the river")
     out.add(ASK_BULLETS, "ask for bullets before the theft from", pairs)
     out.add(ASK_HUNT, "ask for bullets to hunt:", names)
     out.add(NEXT_ACTION, "go on with the turn")
     out.add(FIRST_PLAYER, "choose the first player")
-    out.add(DEAL, "deal trail card", numbered(0, seats * t.HAND[seats], seats * t.HAND[seats]))
+    out.add(DEAL, "deal trail card", numbered(seats * t.HAND[seats]))
     out.add(SCOUT, "draw a trail card")
     out.add(DRAW_CALAMITY, "draw a calamity for", names)
     out.add(RIVER_DIE, "roll for the river")
@@ -78,9 +78,18 @@ def book(seats: int) -> FrameBook:
     return out
 
 
-def numbered(low: int, high: int, of: int) -> dict[int, str]:
+def numbered(total: int) -> dict[int, str]:
     """Things that are done one after the other, counted from 1."""
-    return {number: f"{number + 1} of {of}" for number in range(low, high)}
+    return {number: f"{number + 1} of {total}" for number in range(total)}
+
+
+def picks() -> dict[int, str]:
+    """How many supplies are still to be picked, and where."""
+    return {
+        left + OTHER * place: f"{left} in the {name}"
+        for place, name in enumerate(t.PLACES)
+        for left in range(1, t.BENEFIT[place] + 1)
+    }
 
 
 def offers() -> list[tuple[int, int, str]]:

@@ -126,7 +126,7 @@ def asked(s: Setup) -> dict[str, Any] | None:
             "genuine": hints.genuine_cards(s, s.active, trouble),
         }
     if code == f.ASK_PICK:
-        return {"picks": int(arg)}
+        return {"picks": int(arg % OTHER), "place": t.PLACES[arg // OTHER]}
     if code == f.ASK_BULLETS or code == f.THEFT:
         return {"robber": int(arg % OTHER), "robbed": int(arg // OTHER)}
     if code == f.ASK_HUNT or code == f.ESCAPE_DIE or code == f.DRAW_CALAMITY:

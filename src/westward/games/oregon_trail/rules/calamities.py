@@ -102,11 +102,14 @@ class Calamities(Decks):
         self.troubles[(holder * t.ATTACHED + kind) * t.STAGES] -= 1
         # Ruling 18: in one's own turn the end of this turn does not count, so there is one more to come.
         turns: i64 = t.TURNS[t.DEAD_OXEN]
-        self.turn_into_oxen(holder, kind, turns + 1 if holder == self.active else turns)
-        self.turn_into_oxen(victim, kind, turns)
+        if holder == victim:
+            self.turn_into_oxen(victim, kind, turns, 2)
+        else:
+            self.turn_into_oxen(holder, kind, turns + 1 if holder == self.active else turns, 1)
+            self.turn_into_oxen(victim, kind, turns, 1)
 
-    def turn_into_oxen(self, seat: i64, kind: i64, stage: i64) -> None:
-        self.troubles[(seat * t.ATTACHED + kind) * t.STAGES + stage] += 1
+    def turn_into_oxen(self, seat: i64, kind: i64, stage: i64, cards: i64) -> None:
+        self.troubles[(seat * t.ATTACHED + kind) * t.STAGES + stage] += cards
         if self.sink is not None:
             self.tell("oxen_die", (seat, kind, stage))
 

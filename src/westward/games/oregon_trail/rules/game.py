@@ -134,13 +134,13 @@ class OregonTrail(Knowledge):
         elif code == f.ASK_DRAFT:
             self.draft(arg, seat, action - a.TAKE)
         elif code == f.ASK_PICK:
-            self.take_supply(seat, action - a.TAKE)
-            self.pick(arg - 1)
+            self.take_supply(seat, action - a.TAKE, 1 + arg // OTHER)
+            self.pick(arg // OTHER, arg % OTHER - 1)
         elif code == f.ASK_OFFER:
             self.offer(arg % OTHER, arg // OTHER - 1, action - a.OFFER)
         elif code == f.ASK_BENEFIT:
             if action == a.SUPPLY:
-                self.pick(t.BENEFIT[t.A_TOWN])
+                self.pick(t.A_TOWN, t.BENEFIT[t.A_TOWN])
             else:
                 self.remove(action - a.REMOVE)
         elif code == f.ASK_TARGET:

@@ -114,29 +114,29 @@ class Mending(Trail):
             self.tell("rolls_trade", (self.active, face + 1, trouble))
         traded = t.TRADED[face] == 1
         if not traded:
-            self.spend_offer(arg)
+            self.spend_offer(trouble, arg)
             if self.sink is not None:
                 self.tell("trade_fails", (self.active, trouble))
             return
         # The remedies are found before the offered cards leave: one of these can be of the same kind.
         self.spend_remedies(trouble)
-        self.spend_offer(arg)
+        self.spend_offer(trouble, arg)
         self.discharge(trouble)
 
-    def spend_offer(self, arg: i64) -> None:
-        self.spend(arg // OTHER % OTHER)
+    def spend_offer(self, trouble: i64, arg: i64) -> None:
+        self.spend(trouble, arg // OTHER % OTHER)
         if arg >= OTHER * OTHER:
-            self.spend(arg // (OTHER * OTHER) - 1)
+            self.spend(trouble, arg // (OTHER * OTHER) - 1)
 
     def spend_remedies(self, trouble: i64) -> None:
         for kind in range(t.STORES):  # food before hunted food, which is set aside first: see `genuine`
             for i in range(self.genuine(self.active, trouble, kind)):
-                self.spend(kind)
+                self.spend(trouble, kind)
 
-    def spend(self, kind: i64) -> None:
+    def spend(self, trouble: i64, kind: i64) -> None:
         self.return_supply(self.active, kind)
         if self.sink is not None:
-            self.tell("spends", (self.active, kind))
+            self.tell("spends", (self.active, kind, trouble))
 
     def mended(self, trouble: i64) -> None:
         self.spend_remedies(trouble)

@@ -67,7 +67,7 @@ class Places(Mending):
         if ways > 1:
             self.push(f.ASK_BENEFIT)
         elif self.supplies_of(self.seats):
-            self.pick(t.BENEFIT[place])
+            self.pick(place, t.BENEFIT[place])
         elif ways:
             self.remove(self.only_trouble())
         elif self.sink is not None:
@@ -92,25 +92,26 @@ class Places(Mending):
             self.tell("removes", (self.active, trouble))
         self.take_away(trouble)
 
-    def pick(self, picks: i64) -> None:
+    def pick(self, place: i64, picks: i64) -> None:
         """So many supplies from the bank; if it has fewer, the rest is forfeited."""
         while picks:
             sole = self.sole_kind(self.seats)
             if sole == SEVERAL:
-                self.push(f.ASK_PICK, picks)
+                self.push(f.ASK_PICK, picks + f.OTHER * place)
                 return
             if sole == NONE:
                 if self.sink is not None:
                     self.tell("bank_empty", (self.active, picks))
                 return
-            self.take_supply(self.active, sole)
+            self.take_supply(self.active, sole, 1 + place)
             picks -= 1
 
-    def take_supply(self, seat: i64, kind: i64) -> None:
+    def take_supply(self, seat: i64, kind: i64, source: i64) -> None:
+        """In the draft (0), in a town (1) or in a fort (2)."""
         self.supplies[self.seats * t.STORES + kind] -= 1
         self.supplies[seat * t.STORES + kind] += 1
         if self.sink is not None:
-            self.tell("takes", (seat, kind))
+            self.tell("takes", (seat, kind, source))
 
     def fill_take(self, menu: Menu) -> None:
         """Every kind that the bank has."""

@@ -41,7 +41,7 @@ class Setup(Turn):
         return self.in_order(self.seats - 1 - self.stack.arg % self.seats)
 
     def draft(self, taken: i64, seat: i64, kind: i64) -> None:
-        self.take_supply(seat, kind)
+        self.take_supply(seat, kind, 0)
         if taken + 1 < t.PICKS[self.seats] * self.seats:
             self.push(f.ASK_DRAFT, taken + 1)
             return

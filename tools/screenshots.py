@@ -1,4 +1,4 @@
-"""Pictures of every page in light and dark, on a desktop and on a phone, for looking at.
+"""Pictures of every page in light and dark, on a desktop, a tablet and a phone, for looking at.
 
     python tools/screenshots.py build/screenshots
 
@@ -18,12 +18,26 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import westward
 from tests.browser.conftest import ARGS, CHROMIUM, Server
-from tests.browser.table import choose, go_on, join, may_choose, new_table, over, recorded, wait_for_turn
-from westward.kernel import Match
+from tests.browser.table import (
+    LYING,
+    PHONE,
+    choices,
+    choose,
+    go_on,
+    join,
+    may_choose,
+    new_table,
+    over,
+    recorded,
+    wait_for_turn,
+)
+from westward.kernel import Match, menu_of
 
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
-    "phone": {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True},
+    "tablet": {"viewport": {"width": 820, "height": 1180}},
+    "phone": PHONE,
+    "lying": LYING,
 }
 THEMES = ("light", "dark")
 
@@ -74,6 +88,8 @@ def tour(
     join(guest, address, "Bob")
     for game in westward.games():
         one_game(page, game, partial(named, shot, game))
+    go_on(page, recorded("end_of_the_trail", 2, lambda match: sum("bid" in text for text in choices(match)) > 3))
+    shot(page, "number")
     page.goto("/")
     shot(page, "lobby")
     context.close()
@@ -91,8 +107,15 @@ def one_game(page: Page, game: str, shot: Callable[[Page, str], None]) -> None:
     page.goto(f"/new?game={game}")
     shot(page, "new")
     go_on(page, recorded(game, 2, crowded))
-    page.locator("#board .target[data-choices*=',']").first.click(force=True)
+    page.locator("#board .target:not(.later)[data-choices*=',']").first.click(force=True)
     shot(page, "menu")
+    go_on(page, recorded(game, 2, gathering))
+    page.locator("#actions .member, #actions [aria-label^=More]").last.click()
+    page.wait_for_selector(".set:not([aria-busy])")
+    shot(page, "set")
+    page.keyboard.press("i")
+    page.wait_for_selector("#inspector:not([hidden])")
+    shot(page, "inspector")
     address = new_table(page, "you", "bot", "bot", game=game)
     wait_for_turn(page)
     shot(page, "turn")
@@ -120,6 +143,12 @@ def crowded(match: Match) -> bool:
     view, words = match.state.view(seat), match.game.words
     places = [place for action in match.state.legal(seat) for place in words.choice(view, action)["targets"]]
     return len(set(places)) < len(places)
+
+
+def gathering(match: Match) -> bool:
+    """Whether a set of things is asked for."""
+    seat = match.state.actors()[0]
+    return bool(match.game.words.sets(match.state.view(seat), menu_of(match.state, seat)))
 
 
 def play(page: Page) -> None:

@@ -166,7 +166,7 @@ def _replay(args: Arguments, console: Console, read: Read) -> int:
     match = commands.open_recorded(args.file)
     player = Player(match, commands.parse_seat(args.seat, match.state), console, read)
     interactive = console.is_terminal and (read is not input or sys.stdin.isatty())
-    return player.run() if interactive else player.print_all()
+    return player.run() if interactive else player.print_all(args.details)
 
 
 def _simulate(args: Arguments, console: Console, read: Read) -> int:
@@ -301,6 +301,7 @@ def build_parser() -> Parser:
 
     replay = add("replay", _replay, "step through a recorded game", "westward replay game.json --seat blue")
     replay.add_argument("file", metavar="FILE", help="a record; - is the standard input")
+    replay.add_argument("--details", action="store_true", help="in a log, which is not stepped through: all events too")
     _add_viewer(replay)
 
     series = add(

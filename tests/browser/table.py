@@ -12,6 +12,7 @@ from westward.kernel import Match, Rng, dump_record
 
 TRAILS = ".game:has([name=game][value=trails])"
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
+LYING: dict[str, Any] = {"viewport": {"width": 740, "height": 360}, "is_mobile": True, "has_touch": True}
 CHOOSING = "body.my-turn #actions[data-mode='choose']"
 
 
@@ -131,14 +132,37 @@ def wait_for_turn(page: Page) -> None:
 
 def moves(page: Page) -> int:
     """The number of the last line's move in the log."""
-    last = page.locator("#log-list li").last
+    last = page.locator("#log-list > li").last
     return int(last.get_attribute("data-move") or 0)
 
 
 def choose(page: Page, number: int = -1) -> None:
-    """Click a choice in the action bar, and confirm where that is asked. The last one goes farthest or declines."""
-    page.locator("#actions .choice").nth(number).click()
+    """Click a choice in the action bar, and confirm where that is asked. The last one goes farthest or declines.
+
+    Where a set is asked for, mark the first things that make one.
+    """
+    if page.locator("#actions .set").count():
+        complete(page)
+    else:
+        page.locator("#actions .choice").nth(number).click()
     confirm(page)
+
+
+def complete(page: Page) -> None:
+    """Mark one thing after the other until they make a set that can be confirmed, and confirm it."""
+    more = page.locator("#actions .member, #actions .counted [aria-label^=More]")
+    ready = page.locator("#actions .set:not([aria-busy]) .confirm:not([aria-disabled])")
+    for number in range(more.count()):
+        while True:
+            page.wait_for_selector("#actions .set:not([aria-busy])")
+            if (
+                ready.count()
+                or more.nth(number).is_disabled()
+                or more.nth(number).get_attribute("aria-pressed") == "true"
+            ):
+                break
+            more.nth(number).click()
+    ready.click()
 
 
 def choose_on_board(page: Page, number: int = -1) -> None:
@@ -153,7 +177,7 @@ def choose_on_board(page: Page, number: int = -1) -> None:
 
 
 def confirm(page: Page) -> None:
-    button = page.locator("#actions .confirm:enabled")
+    button = page.locator("#actions[data-mode='staged'] .confirm:enabled")
     if button.count():
         button.click()
     expect(page.locator(CHOOSING).or_(page.locator("#actions[data-mode='idle']")).first).to_be_attached()

@@ -4,14 +4,24 @@ from importlib.resources import files
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, Request
+from playwright.sync_api import Browser, Page, Request, expect
 
 import westward
 from tests.browser.conftest import People, Server
-from tests.browser.table import TRAILS, bring, confirm_everything, new_table, position, wait_for_turn
+from tests.browser.table import (
+    TRAILS,
+    bring,
+    choices,
+    confirm_everything,
+    go_on,
+    new_table,
+    position,
+    recorded,
+    wait_for_turn,
+)
 
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
-MOST_SCRIPT = 40_000
+MOST_SCRIPT = 60_000
 MOST_FIRST_LOAD = 200_000
 
 
@@ -55,6 +65,28 @@ def test_axe_finds_nothing_on_the_table(people: People, game: str) -> None:
     check(page, "result")
     page.goto(f"/rules/{game}")
     check(page, "rules")
+
+
+def test_axe_finds_nothing_while_somebody_marks_looks_and_bids(people: People) -> None:
+    page = people.come()
+    go_on(page, recorded("end_of_the_trail", 2, lambda match: choices(match)[0].startswith("pay")))
+    page.locator("#board .member").first.click()
+    page.keyboard.press("i")
+    expect(page.locator("#inspector h2")).to_be_visible()
+    page.locator("#log-list summary").first.evaluate("line => line.click()")
+    check(page, "half a set, an open inspector and a line of the log")
+    page.keyboard.press("Escape")
+    page.locator(".confirm").click(force=True)
+    check(page, "why a set is not complete")
+    go_on(page, recorded("end_of_the_trail", 2, lambda match: sum("bid" in text for text in choices(match)) > 3))
+    check(page, "a number")
+    page.get_by_role("spinbutton").fill("999")
+    check(page, "a number that is not possible")
+    bring(page, recorded("end_of_the_trail", 1, lambda match: match.state.over()))
+    page.wait_for_selector("#board > svg")
+    page.keyboard.press("i")
+    expect(page.locator("#inspector h2")).to_be_visible()
+    check(page, "replay with an open inspector")
 
 
 def test_axe_finds_nothing_on_the_other_pages(people: People) -> None:

@@ -9,6 +9,7 @@ from tests.browser.table import (
     choices,
     choose,
     choose_on_board,
+    confirm,
     confirm_everything,
     go_on,
     join,
@@ -122,16 +123,28 @@ def test_chat_reaches_the_others_as_text(people: People) -> None:
     expect(ann.locator("#seats")).to_contain_text("Bob <b>")
 
 
-def test_bids_are_stepped_up_and_down(people: People) -> None:
+def test_a_bid_is_typed(people: People) -> None:
     page = people.come()
-    go_on(page, recorded("end_of_the_trail", 2, lambda match: sum("bid" in text for text in choices(match)) > 3))
-    bid = page.locator(".stepper .choice")
-    first = bid.inner_text()
-    page.get_by_role("button", name="More").click()
-    second = bid.inner_text()
-    assert first != second
-    page.get_by_role("button", name="Less").click()
-    assert bid.inner_text() == first
+    go_on(page, recorded("end_of_the_trail", 2, lambda match: sum("bid" in text for text in choices(match)) > 7))
+    page.get_by_role("spinbutton").fill("7")
+    page.keyboard.press("Enter")
+    confirm(page)
+    expect(page.locator("#log-list > li").last).to_contain_text("$7")
+
+
+def test_a_payment_is_marked_card_by_card_and_made_at_once(people: People) -> None:
+    page = people.come()
+    go_on(page, recorded("end_of_the_trail", 2, lambda match: "pay" in choices(match)[0]))
+    before = page.locator("#log-list > li").count()
+    last = page.locator("#board .member").last
+    last.click()
+    expect(last).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".makes")).to_contain_text("of $")
+    choose(page)
+    expect(page.locator("#log-list > li")).to_have_count(before + 1)
+    page.keyboard.press("u")
+    expect(page.locator("#log-list > li.undone")).to_have_count(1)
+    expect(page.locator(".set")).to_be_visible()
 
 
 def test_a_ghost_shows_where_the_piece_would_stand(people: People) -> None:
@@ -153,16 +166,13 @@ def test_a_ghost_shows_where_the_piece_would_stand(people: People) -> None:
 
 def test_what_cannot_be_chosen_is_grey_and_says_why(people: People) -> None:
     page = people.come()
-    go_on(page, recorded("end_of_the_trail", 2, lambda match: choices(match)[0].startswith("select")))
-    grey = page.locator("#actions .closed", has_text="Select")
-    why = "Cards are picked in ascending order, so begin with a lower one."
-    grey.click(force=True)
-    expect(page.locator("#toast")).to_be_visible()
+    go_on(page, recorded("trails", 2, lambda match: "earn 1" in choices(match)))
+    why = "You lack 2 leaves."
+    page.locator("#actions .closed", has_text="Earn Navigation").click(force=True)
     expect(page.locator("#toast")).to_have_text(why)
-    card = grey.inner_text().removeprefix("Select ")
-    page.locator("#toast").evaluate("toast => { toast.hidden = true }")
-    suit = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}[card[-1]]
-    page.locator(f"#card-{card[:-1]}{suit}").click()
-    expect(page.locator("#toast")).to_be_visible()
-    expect(page.locator("#toast")).to_have_text(why)
+    page.locator("#slot-2").click()
+    expect(page.locator("#inspector .why")).to_have_text(why)
+    expect(page.locator("#inspector h2")).to_contain_text("Navigation")
+    page.locator("#inspector .rule").click()
+    expect(page.locator("#panel-rules :focus")).to_be_visible()
     assert page.locator("#actions").get_attribute("data-mode") == "choose"

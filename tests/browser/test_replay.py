@@ -33,8 +33,8 @@ def test_an_imported_game_is_replayed_move_by_move(people: People) -> None:
     page.keyboard.press("End")
     expect(page.locator("#status-words")).to_contain_text("win")
     expect(page.locator("#viewer option")).to_have_count(3)
-    page.locator("#log-list li", has_text="hike").nth(3).click()
-    expect(page.locator("#log-list li.now").first).to_be_attached()
+    page.locator("#log-list > li", has_text="hike").nth(3).click()
+    expect(page.locator("#log-list > li.now").first).to_be_attached()
     shared = page.url
     page.select_option("#viewer", "1")
     page.wait_for_url("**viewer=1")
@@ -62,11 +62,11 @@ def test_a_position_is_played_against_bots_and_again(people: People) -> None:
         wait_for_turn(page)
         if may_choose(page):
             choose(page)
-    expect(page.locator("#log-list li").first).to_contain_text("The game begins at a position that was set up.")
+    expect(page.locator("#log-list > li").first).to_contain_text("The game begins at a position that was set up.")
     page.click("#rematch:has-text('Play this position again')")
     page.wait_for_url(lambda url: url != address)
     wait_for_turn(page)
-    expect(page.locator("#log-list li")).to_have_count(1)
+    expect(page.locator("#log-list > li")).to_have_count(1)
 
 
 def test_a_mistake_is_mended_on_the_page_without_javascript(people: People) -> None:
@@ -100,6 +100,23 @@ def test_a_line_of_the_log_leads_to_the_replay(people: People) -> None:
     page.wait_for_selector("#board svg")
     page.click("text=Back to the table")
     wait_for_turn(page)
+
+
+def test_pieces_tell_about_themselves_as_they_were(people: People) -> None:
+    page = people.come()
+    bring(page, recorded("trails", 2, lambda _match: False))
+    page.wait_for_selector("#board svg")
+    page.keyboard.press("i")
+    expect(page.locator("#inspector h2")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#inspector")).to_be_hidden()
+    page.locator("#hiker-0").click(force=True)
+    expect(page.locator("#inspector h2")).to_be_visible()
+    start = page.inner_text("#inspector")
+    page.keyboard.press("ArrowRight")
+    assert soon(lambda: page.inner_text("#inspector") != start)
+    expect(page.locator("#hiker-0")).to_have_class("moved")
+    expect(page.locator("#inspector .rule")).to_have_attribute("href", re.compile("^/rules/trails#"))
 
 
 def test_new_moves_are_announced_and_nobody_is_thrown_to_them(people: People) -> None:
@@ -139,6 +156,6 @@ def test_the_game_is_taken_back_to_a_moment_of_the_replay(people: People) -> Non
     page.click("#take-back")
     page.wait_for_url(lambda url: "replay" not in url)
     wait_for_turn(page)
-    expect(page.locator("#log-list li").last).to_contain_text("take back")
+    expect(page.locator("#log-list > li").last).to_contain_text("take back")
     page.goto(f"{page.url}/replay")
     expect(page.locator("#where")).to_have_text(f"{moment} of {moment}")

@@ -1,12 +1,11 @@
 """Other ways to play: phone, keyboard only, without JavaScript."""
 
-from typing import Any
-
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People, soon
 from tests.browser.table import (
     CHOOSING,
+    LYING,
     PHONE,
     TRAILS,
     at_a_game,
@@ -17,8 +16,6 @@ from tests.browser.table import (
     quick_table,
     wait_for_turn,
 )
-
-LYING: dict[str, Any] = {"viewport": {"width": 740, "height": 360}, "is_mobile": True, "has_touch": True}
 
 
 def test_phone_upright(people: People) -> None:
@@ -99,7 +96,7 @@ def test_keyboard_only(people: People) -> None:
     expect(page.locator("#board-text")).to_contain_text("Trail")
     page.keyboard.press("Escape")
     page.keyboard.press("l")
-    expect(page.locator("#log-list")).to_be_focused()
+    expect(page.locator("#log-list > li").last.locator("summary")).to_be_focused()
 
 
 def test_choices_are_found_by_their_words(people: People) -> None:

@@ -1,5 +1,4 @@
-import itertools
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -35,6 +34,15 @@ class Typist:
 Run = Callable[..., Done]
 
 
+def anything() -> Iterator[str]:
+    """Lines that lead through every game: mostly the first choice, now and then a number or a set, and a yes to it."""
+    numbers = [str(number) for number in range(1, 61)]
+    marks = [" ".join(numbers[:count]) for count in range(2, 14)] + ["1 1", "1 1 1", "1 1 2", "1 1 1 1", "1 1 2 2"]
+    while True:
+        for line in (*marks, "pass", *numbers):
+            yield from ("1", "y", line, "y")
+
+
 @pytest.fixture(autouse=True)
 def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder in which games are kept, empty for each test; the tests run in a folder of their own."""
@@ -60,7 +68,7 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
 @pytest.fixture
 def finished(run: Run, tmp_path: Path) -> Path:
     """The record of a whole game."""
-    done = run("play", "trails", "--seats", "you,random", "--seed", "7", lines=itertools.repeat("1"))
+    done = run("play", "trails", "--seats", "you,random", "--seed", "7", lines=anything())
     assert done.code == 0
     (path,) = (tmp_path / "state" / "westward").iterdir()
     return path.rename(tmp_path / "finished.json")

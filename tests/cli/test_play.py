@@ -1,7 +1,7 @@
-import itertools
 import json
 import re
 from io import StringIO
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 import westward
-from tests.cli.conftest import Run, Typist
+from tests.cli.conftest import Run, Typist, anything
 from westward.kernel import Match, games
 from westward.terminal.play import Session
 
@@ -35,7 +35,7 @@ def session(*players: str, lines: list[str], seed: int = 7, height: int = 24) ->
 def test_a_whole_game(run: Run, saves: Path, name: str) -> None:
     game = westward.load(name)
     seats = ",".join(["you"] + ["random"] * (game.seats[0] - 1))
-    done = run("play", name, "--seats", seats, "--seed", "7", lines=itertools.repeat("1"))
+    done = run("play", name, "--seats", seats, "--seed", "7", lines=anything())
     assert done.code == 0
     (path,) = saves.iterdir()
     record = read(path)
@@ -66,7 +66,7 @@ def test_only_what_the_viewer_saw_is_told(run: Run, finished: Path) -> None:
         if not event.seen_by(0) and event.seen_by(1)
     ]
     assert secrets
-    done = run(*PLAY, lines=itertools.repeat("1"))
+    done = run(*PLAY, lines=anything())
     for secret in secrets:
         assert secret not in done.out
 
@@ -162,7 +162,7 @@ def test_choices_may_be_typed_as_text(run: Run) -> None:
 def test_board_log_and_help(run: Run) -> None:
     done = run(*PLAY, lines=["b", "log", "?", "", "q"])
     assert done.out.count("╭─ TRAILS") == 3
-    assert "The trail from left to right:" in done.out
+    assert done.out.count("0. Trailhead ") == 3
     assert "undo your decision" in done.out
     assert done.out.count("Your turn:") == 2
 
@@ -241,7 +241,7 @@ def test_a_failing_bot_loses_nothing(run: Run, saves: Path, monkeypatch: pytest.
     monkeypatch.setattr("westward.bots.RandomBot.choose", fail)
     first = Match(westward.load("trails"), 2, 7).state.actors()[0]
     seats = "you,random" if first == 0 else "random,you"
-    done = run("play", "trails", "--seats", seats, "--seed", "7", lines=itertools.repeat("1"))
+    done = run("play", "trails", "--seats", seats, "--seed", "7", lines=anything())
     assert done.code == 1
     assert "out of ideas" in done.err
     (path,) = saves.iterdir()
@@ -258,8 +258,8 @@ def test_games_of_one_second_have_different_files(run: Run, saves: Path, monkeyp
 def test_bots_alone_can_be_watched(run: Run, saves: Path) -> None:
     done = run("play", "trails", "--seats", "random,random", "--seed", "7")
     assert done.code == 0
-    assert "It is Red's turn." in done.out
-    assert "The game is over." in done.out
+    assert "· Red hikes " in done.out
+    assert "Total" in done.out
     assert not saves.exists()
 
 
@@ -298,7 +298,7 @@ def test_hot_seat_needs_enter_after_a_refused_undo() -> None:
 
 
 def test_hot_seat_ends_without_secrets() -> None:
-    game, screen, _ = session("you", "you", lines=["", "1"] * 1000, height=80)
+    game, screen, _ = session("you", "you", lines=list(islice(anything(), 4000)), height=80)
     game.run()
     end = screen.getvalue().split("\x1b[3J")[-1]
     assert "Total" in end

@@ -1,4 +1,6 @@
 import json
+import random
+from functools import partial
 from io import StringIO
 from pathlib import Path
 
@@ -7,7 +9,9 @@ from rich.console import Console
 
 import westward
 from tests.cli.conftest import Run, Typist
-from westward.kernel import Match
+from westward.kernel import Match, State
+from westward.table import sets
+from westward.terminal.course import Course
 from westward.terminal.replay import Player
 
 
@@ -33,6 +37,44 @@ def test_steps_forth_and_back(finished: Path) -> None:
     assert "Total" in screen
 
 
+def test_details_and_pieces(finished: Path) -> None:
+    match = open_match(finished)
+    screen, _ = step_through(finished, ["1", "d", "about bear", "about", "about moon", "ABOUT Bear", "q"])
+    for words in Course(match).details(range(1, 2), None):
+        assert words in " ".join(screen.split())
+    assert screen.count("Rules: ") == 2
+    assert "There is no 'moon' on the board" in screen
+    assert "hiker-0" in screen
+
+
+def test_a_set_is_one_step() -> None:
+    match = Match(westward.load("end_of_the_trail"), 2, seed=3)
+    play_sets(match, 40)
+    Path("a.json").write_text(json.dumps(match.record()), encoding="utf-8")
+    course = Course(match)
+    whole = next(act for act in course.acts() if len(act) > 2)
+    screen, typist = step_through(Path("a.json"), [str(whole[0] - 1), "", "p", "n", str(whole[1]), "q"])
+    asked = [int(prompt.split()[0]) for prompt in typist.asked]
+    assert asked == [0, whole[0] - 1, whole[-1], whole[0] - 1, whole[-1], whole[1]]
+    texts = ", ".join(match.game.actions.text(match.steps[step].action) for step in whole)
+    assert f"{whole[-1]} of {match.turn}: {('Red', 'Blue')[match.steps[whole[0]].seat]}, {texts}" in screen
+    assert course.recap(whole, None) in " ".join(screen.split())
+
+
+def play_sets(match: Match, acts: int) -> None:
+    """Random acts."""
+    pick = random.Random(1)
+    for _ in range(acts):
+        seat = match.state.actors()[0]
+        decide = partial(any_choice, seat, pick)
+        for action in sets.choose(match.state.clone(), seat, decide):
+            match.play(seat, action)
+
+
+def any_choice(seat: int, pick: random.Random, state: State) -> int:
+    return pick.choice(state.legal(seat))
+
+
 def test_cannot_leave_the_record(finished: Path) -> None:
     last = open_match(finished).turn
     screen, _ = step_through(finished, ["p", str(last), "n", str(last + 1), "dance", "q"])
@@ -47,18 +89,21 @@ def test_the_end_of_input_is_the_end(finished: Path) -> None:
 
 def test_without_a_terminal_all_steps_are_printed(run: Run, finished: Path) -> None:
     match = open_match(finished)
+    course = Course(match)
     done = run("replay", str(finished))
     assert done.code == 0
-    for step in range(match.turn + 1):
-        assert f"{step} of {match.turn}: " in done.out
+    for act in course.acts():
+        assert f"{act[-1]} of {match.turn}: " in done.out
+        assert course.recap(act, None) in done.out
+    full = run("replay", str(finished), "--details").out
     for event in (event for step in match.steps for event in step.events):
-        assert (match.game.words.event(event, None) in done.out) == event.seen_by(None)
+        assert (match.game.words.event(event, None) in full) == event.seen_by(None)
     assert match.game.words.text(match.state.view(None)) in done.out
 
 
 def test_a_seat_sees_its_own_secrets_only(run: Run, finished: Path) -> None:
     match = open_match(finished)
-    done = run("replay", str(finished), "--seat", "blue")
+    done = run("replay", str(finished), "--seat", "blue", "--details")
     for event in (event for step in match.steps for event in step.events):
         if event.seen_by(1):
             assert match.game.words.event(event, 1) in done.out

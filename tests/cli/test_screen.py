@@ -6,7 +6,8 @@ from rich.text import Text
 
 import westward
 from westward.kernel import Match, games
-from westward.terminal.screen import Screen, board_lines, sentences, wording
+from westward.terminal.question import wording
+from westward.terminal.screen import Screen, board_lines
 
 GAME = westward.load("trails")
 
@@ -66,9 +67,8 @@ def test_seats_have_colors() -> None:
 
 
 def test_many_choices_are_set_in_columns() -> None:
-    choices = [{"words": f"choice {number}", "cost": ""} for number in range(1, 31)]
     shown, out = screen()
-    shown.console.print(shown.menu(choices))
+    shown.console.print(shown.menu([(str(number), f"choice {number}") for number in range(1, 31)]))
     assert len(out.getvalue().splitlines()) < 30
     for number in range(1, 31):
         assert f"{number:>2}  choice {number}" in out.getvalue()
@@ -92,9 +92,3 @@ def test_the_question_is_not_part_of_the_board(name: str) -> None:
     for viewer in (None, 0, match.state.actors()[0]):
         view = match.state.view(viewer)
         assert match.game.words.prompt(view) not in board_lines(match.game, view)
-
-
-def test_sentences_are_only_those_that_were_seen() -> None:
-    match = Match(GAME, 2, seed=7)
-    events = match.steps[0].events
-    assert len(sentences(match, events, None)) < len(sentences(match, events, 0)) < len(events)

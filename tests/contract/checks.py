@@ -13,6 +13,7 @@ from tests.contract import (
     checks_secret,
     checks_state,
     checks_view,
+    checks_words,
 )
 from tests.contract.cases import Case
 from westward.kernel import Game
@@ -49,6 +50,9 @@ CASE_CHECKS: tuple[Callable[[Case], None], ...] = (
     checks_view.check_menu,
     checks_view.check_closed,
     checks_view.check_board,
+    checks_words.check_recap,
+    checks_words.check_about,
+    checks_words.check_sets,
     checks_features.check_features,
     checks_secret.check_determinize,
     checks_secret.check_hidden,

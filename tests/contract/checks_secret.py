@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.contract.cases import Case
-from tests.contract.checks_view import SHAPES, menu_for
+from tests.contract.checks_view import SHAPES, ids, menu_for
 from tests.contract.twins import check_parting, hidden_from, play_alike, same_for, settle, settle_alike
 from tests.contract.walks import Walk, dumped, finish, position, samples, seen, told, walk, walks
 from westward.kernel import Rng, State
@@ -175,10 +175,13 @@ def outputs(state: State, viewer: int | None) -> dict[str, str]:
         "view": dumped(view),
         "menu": dumped(menu),
         "closed choices": dumped(game.words.closed(view, menu)),
+        "sets": dumped(game.words.sets(view, menu)),
         "prompt": game.words.prompt(view),
         "text": game.words.text(view),
         "score sheet": dumped(game.words.scores(view)),
     }
     for shape in SHAPES:
-        out[f"{shape} drawing"] = game.board.draw(view, menu, shape=shape, sheet=False)
+        svg = game.board.draw(view, menu, shape=shape, sheet=False)
+        out[f"{shape} drawing"] = svg
+        out[f"{shape} explanations"] = dumped([game.words.about(view, piece) for piece in ids(svg, shape)])
     return out

@@ -20,6 +20,7 @@ CHOICE = {
     "words": str,
     "cost": str,
     "piece": str,
+    "set": str,
 }
 CLOSED = {"words": str, "why": str, "targets": list}
 MENU = {**CHOICE, "chance": bool, "reveals": bool, "ends_turn": bool}
@@ -104,6 +105,8 @@ def check_names(case: Case) -> None:
             said[f"prompt for {viewer}"] = words.prompt(view, NAMES)
             said[f"text for {viewer}"] = words.text(view, NAMES)
             said[f"score sheet for {viewer}"] = words.scores(view, NAMES)["note"]
+            for one in words.sets(view, menu_for(at.state, viewer), NAMES):
+                said[f"set for {viewer}"] = one["words"]
             for action in [] if viewer is None else at.state.legal(viewer):
                 choice = words.choice(view, action, NAMES)
                 said[f"'{choice['text']}' of {viewer}"] = choice["words"]
@@ -174,12 +177,16 @@ def sheet(at: Walk, viewer: int | None, scores: dict[str, Any]) -> None:
     """The score sheet has a number for each seat, and the true ones at the end."""
     where = f"{at}, score sheet for {viewer}"
     plain(scores, where)
-    assert set(scores) == {"rows", "totals", "winners", "note"}, f"{where}: {sorted(scores)}"
+    assert set(scores) == {"rows", "totals", "winners", "note", "others"}, f"{where}: {sorted(scores)}"
     for row in scores["rows"]:
         assert set(row) == {"label", "values"}, f"{where}: {row}"
         assert len(row["values"]) == at.case.seats, f"{where}: {row}"
-    assert len(scores["totals"]) == at.case.seats, f"{where}: totals {scores['totals']}"
-    if at.state.over():
+    for other in scores["others"]:
+        assert set(other) == {"name", "values", "total"}, f"{where}: {other}"
+        assert len(other["values"]) == len(scores["rows"]), f"{where}: {other}"
+    totals = scores["totals"]
+    assert totals is None or len(totals) == at.case.seats, f"{where}: totals {totals}"
+    if at.state.over() and totals is not None:
         assert scores["totals"] == at.state.scores(), f"{where}: {scores['totals']}, not {at.state.scores()}"
     assert scores["winners"] == at.state.winners(), f"{where}: {scores['winners']}, not {at.state.winners()}"
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tests.contract import broken, broken_data, faulty
+from tests.contract import broken, broken_data, broken_words, faulty
 from tests.contract.checks import CASE_CHECKS, GAME_CHECKS
 from tests.contract.toy import make
 from tests.contract.toy.rules import Toy
@@ -108,6 +108,25 @@ FOUND: dict[str, dict[str, type[Toy] | Game]] = {
     },
     "check_board": {
         "not always the same": faulty.GAME,
+    },
+    "check_recap": {
+        "tells what the viewer is not told": broken_words.LEAKING_RECAP,
+        "recap for .: '' for": broken_words.SILENT_RECAP,
+        "nobody reads that": broken_words.LONG_RECAP,
+        "called by a color": broken_words.NAMELESS_RECAP,
+        "an onlooker is called you": broken_words.YOU_RECAP,
+    },
+    "check_about": {
+        "words.about does not know it": broken_words.CRYPTIC,
+        "is empty or has spaces": broken_words.SPEECHLESS,
+        "has no anchor ''": broken_words.RULELESS,
+    },
+    "check_sets": {
+        "the choices name set": broken_words.UNNAMED_SET,
+        "are choices of the set, but not in it": broken_words.SMALL_SET,
+        "does not draw {'hat'}": broken_words.LOST_SET,
+        "are refused, but": broken_words.GENEROUS,
+        "are allowed, but": broken_words.MEAN,
     },
     "check_feature_names": {
         "8 names of features instead of 9": faulty.GAME,

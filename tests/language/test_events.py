@@ -4,13 +4,13 @@ from westward.language.events import does, end, happens, knows, secretly, turn
 from westward.language.voices import Voice
 
 SITES = ("acorn", "leaf", "rock")
-ANN = Voice(0, ("Ann", "{} & {own}"))
+ANN = Voice(0, ("Ann", "{} & {their}"))
 
 
 def test_numbers_are_put_into_words_by_functions_and_tables() -> None:
     hikes = does("hike {} tiles to the {} site, facing {}", str, SITES, {-1: "left", 1: "right"})
     assert hikes(ANN, (0, 2, 1, -1)) == "You hike 2 tiles to the leaf site, facing left."
-    assert hikes(ANN, (1, 3, 2, 1)) == "{} & {own} hikes 3 tiles to the rock site, facing right."
+    assert hikes(ANN, (1, 3, 2, 1)) == "{} & {their} hikes 3 tiles to the rock site, facing right."
 
 
 def test_gaps_can_be_numbered() -> None:
@@ -20,15 +20,15 @@ def test_gaps_can_be_numbered() -> None:
 
 
 def test_the_rest_goes_into_the_last_gap() -> None:
-    pays = does("pay {} for {own} {}", str, rest=lambda sites: ", ".join(SITES[site] for site in sites))
+    pays = does("pay {} for {their} {}", str, rest=lambda sites: ", ".join(SITES[site] for site in sites))
     assert pays(ANN, (0, 4, 2, 0)) == "You pay 4 for your rock, acorn."
-    assert does("keep {}", rest=lambda cards: f"{len(cards)} cards")(ANN, (1,)) == "{} & {own} keeps 0 cards."
+    assert does("keep {}", rest=lambda cards: f"{len(cards)} cards")(ANN, (1,)) == "{} & {their} keeps 0 cards."
 
 
 def test_whose_it_is() -> None:
-    shows = does("show {own} card, {their} badge and {whose} photo")
-    assert shows(ANN, (0,)) == "You show your card, your badge and your photo."
-    assert shows(Voice(0, ("Ann", "Ben")), (1,)) == "Ben shows the card, their badge and Ben's photo."
+    shows = does("show {their} badge and {whose} photo")
+    assert shows(ANN, (0,)) == "You show your badge and your photo."
+    assert shows(Voice(0, ("Ann", "Ben")), (1,)) == "Ben shows their badge and Ben's photo."
 
 
 def test_a_phrase_may_be_all_gap() -> None:

@@ -25,12 +25,13 @@ def test_a_choice_has_all_its_parts() -> None:
         "words": "Give 1 acorn, get 2 rocks",
         "cost": "1 acorn",
         "piece": "cube",
+        "set": "",
     }
 
 
 def test_words_are_enough_for_a_choice() -> None:
     choice = choice_of(CODEC, CODEC.parse("skip"), Draft("Decline"))
-    assert (choice["args"], choice["targets"], choice["cost"], choice["piece"]) == ([], [], "", "")
+    assert (choice["args"], choice["targets"], choice["cost"], choice["piece"], choice["set"]) == ([], [], "", "", "")
 
 
 def test_reasons_are_for_those_who_have_to_choose() -> None:
@@ -68,7 +69,15 @@ def test_score_sheets_add_up_and_are_copies() -> None:
         "totals": [31, 28, 0],
         "winners": [0],
         "note": "It was close.",
+        "others": [],
     }
     sheet["rows"][0]["values"].append(1)
     sheet["winners"].append(1)
     assert (tiles, winners) == ([20, 25, 0], [0])
+
+
+def test_score_sheets_have_columns_for_others_and_sums_only_of_parts() -> None:
+    sheet = sheet_of({"Tiles": [7], "Poker hand": [1]}, [], "", {"Shade": [9, 3]})
+    assert sheet["others"] == [{"name": "Shade", "values": [9, 3], "total": 12}]
+    race = sheet_of({"Place": [2, 1]}, [1], "", {"Shade": [3]}, summed=False)
+    assert (race["totals"], race["others"][0]["total"]) == (None, None)

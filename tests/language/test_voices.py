@@ -4,7 +4,7 @@ import pytest
 
 from westward.language.voices import Voice, second_person, third_person, upper_first
 
-NAMES = ("ann {0}", "Bob & {own}", "Cid")
+NAMES = ("ann {0}", "Bob & {their}", "Cid")
 OTHERS = ("the Blue Argonaut", "Shade")
 
 
@@ -34,9 +34,9 @@ def test_verbs(to: str, you: str, it: str) -> None:
 @pytest.mark.parametrize(
     ("viewer", "said"),
     [
-        (0, ["You are ready.", "Bob & {own} is ready.", "The Blue Argonaut is ready.", "Shade is ready."]),
+        (0, ["You are ready.", "Bob & {their} is ready.", "The Blue Argonaut is ready.", "Shade is ready."]),
         (1, ["ann {0} is ready.", "You are ready.", "The Blue Argonaut is ready.", "Shade is ready."]),
-        (None, ["ann {0} is ready.", "Bob & {own} is ready.", "The Blue Argonaut is ready.", "Shade is ready."]),
+        (None, ["ann {0} is ready.", "Bob & {their} is ready.", "The Blue Argonaut is ready.", "Shade is ready."]),
     ],
 )
 def test_one_subject(viewer: int | None, said: list[str]) -> None:
@@ -49,10 +49,10 @@ def test_one_subject(viewer: int | None, said: list[str]) -> None:
     ("viewer", "seats", "said"),
     [
         (1, [0, 1], "You and ann {0} have 3 points."),
-        (0, [0, 1, 2], "You, Bob & {own} and Cid have 3 points."),
-        (0, [1, 2], "Bob & {own} and Cid have 3 points."),
+        (0, [0, 1, 2], "You, Bob & {their} and Cid have 3 points."),
+        (0, [1, 2], "Bob & {their} and Cid have 3 points."),
         (None, [0, 2], "ann {0} and Cid have 3 points."),
-        (0, [3, 1], "The Blue Argonaut and Bob & {own} have 3 points."),
+        (0, [3, 1], "The Blue Argonaut and Bob & {their} have 3 points."),
     ],
 )
 def test_several_subjects(viewer: int | None, seats: list[int], said: str) -> None:
@@ -71,7 +71,6 @@ def test_several_things_are_done() -> None:
 def test_what_belongs_to_whom() -> None:
     voice = Voice(2, NAMES, OTHERS)
     assert [voice.whose(seat) for seat in (0, 2, 3)] == ["ann {0}'s", "your", "the Blue Argonaut's"]
-    assert [voice.own(seat) for seat in (0, 2, 3)] == ["the", "your", "the"]
     assert [voice.their(seat) for seat in (0, 2, 3)] == ["their", "your", "their"]
     assert [voice.name(seat) for seat in (2, 3, 4)] == ["Cid", "the Blue Argonaut", "Shade"]
 

@@ -76,6 +76,22 @@ class House:
         message = {"type": "act", "id": mine["decision"], "decision": mine["decision"], "action": choice["id"]}
         return self.act(table, tokens[seat], message)
 
+    def mark(
+        self, table: str, token: str | None, state: Json, which: str, actions: list[Any], expect: int = 200
+    ) -> Json:
+        """What marked parts of a set make."""
+        message = {"id": "mark", "decision": state["decision"], "set": which, "actions": actions}
+        return self.post(f"/api/tables/{table}/mark", message, token, expect)
+
+    def whole_set(self, table: str, token: str | None, state: Json, pick: random.Random) -> list[int]:
+        """The members of a set that can be confirmed, in any order."""
+        one = pick.choice(state["sets"])
+        members = [member["id"] for member in one["members"] for _ in range(member["most"])]
+        while True:
+            marked = pick.sample(members, pick.randint(0, len(members)))
+            if marked and not self.mark(table, token, state, one["id"], marked)["why"]:
+                return marked
+
     def finish(self, table: str, tokens: list[str | None], seed: int = 1) -> Json:
         """Random moves until the game is over; the last state for an onlooker."""
         pick = random.Random(seed)
@@ -129,7 +145,7 @@ class Sitting:
         self.send(**message)
         while True:
             answer = self.receive()
-            if answer["type"] in ("ack", "error", "hint", "pong"):
+            if answer["type"] in ("ack", "error", "hint", "pong", "made", "about"):
                 return answer
 
     def play(self, choice: int = 0, client_id: str = "") -> Json:

@@ -17,14 +17,21 @@ from tests.table.helpers import PATIENCE, Json, Server
 
 FRAMES = int(os.environ.get("WESTWARD_FRAMES", "2000"))
 CLIENTS = 4
-TYPES = ("act", "undo", "ask_undo", "answer_undo", "chat", "shape", "seat", "sync", "ping", "hint", "dance", "", None)
+SELECTING = {"game": "end_of_the_trail", "seats": 4, "part": "prospecting"}  # everybody builds a set
+TABLES: tuple[Json, ...] = ({"game": "trails"}, {"game": "end_of_the_trail", "start": SELECTING})
+TYPES = (
+    "act", "undo", "ask_undo", "answer_undo", "chat", "shape", "seat", "sync", "ping", "hint", "mark", "about", "dance",
+    "", None,
+)  # fmt: skip
 JUNK: tuple[Any, ...] = (
     None, True, False, 0, 1, -1, 7, 43, 10**6, 10**30, 1.5, 1e300, "", "0", "a", "move 1", "skip", "0.0.0", "9.9.9.9",
     "x" * 65, "\x00", "\u202e", "💥" * 20, [], {}, [[[]]], {"id": {}}, "wide", "tall", "none", "-0", "NaN",
 )  # fmt: skip
 
 FIELDS = {
-    "act": ("decision", "action"),
+    "act": ("decision", "action", "actions"),
+    "mark": ("decision", "set", "actions"),
+    "about": ("piece", "at"),
     "undo": ("to",),
     "ask_undo": ("to",),
     "answer_undo": ("accept",),
@@ -36,6 +43,10 @@ FIELDS = {
 GOOD: dict[str, tuple[Any, ...]] = {
     "decision": ("0.0.0", "0.0.1", "never"),  # never a real one for a hint: it would keep a process busy
     "action": (0, 1, 2, 20, 42, 43, "move 1", "skip", "exchange acorn leaf"),
+    "actions": (None, [], [0], [0, 1], ["skip"], ["move 1", "move 2", 43], [None], [2.5], ["move 1"] * 61),
+    "set": ("return", "select", "pay", "keep", "", "nothing"),
+    "piece": ("bear", "card-JS", "hiker-0", "seat-9", "", "x" * 100),
+    "at": (None, 0, 1, 5, 1000),
     "to": (None, 0, 1, 5, 1000),
     "accept": (True, False),
     "text": ("hello", "<script>alert(1)</script>", "\u202e", "x" * 1000),
@@ -69,15 +80,23 @@ class Fuzzer:
 
     def real_move(self) -> Json:
         self.sent += 1
-        choice = self.random.choice(self.state["choices"])
-        return {"type": "act", "id": f"m{self.sent}", "decision": self.state["decision"], "action": choice["id"]}
+        message = {"type": "act", "id": f"m{self.sent}", "decision": self.state["decision"]}
+        if self.state["sets"] and self.random.random() < 0.7:
+            one = self.random.choice(self.state["sets"])
+            members = [member["id"] for member in one["members"]] + [one["done"] or 0]
+            actions = self.random.choices(members, k=self.random.randrange(1, len(members) + 1))
+            marking = {"type": "mark", "set": one["id"]} if self.random.random() < 0.5 else {}
+            return {**message, **marking, "actions": actions}
+        return {**message, "action": self.random.choice(self.state["choices"])["id"]}
 
     def any_message(self) -> Json:
         kind = self.random.choice(TYPES)
         message: Json = {"type": kind, "v": 1, "id": f"f{self.random.randrange(1000)}"}
         message |= {field: self.random.choice(GOOD[field]) for field in FIELDS.get(kind or "", ())}
         if "decision" in message and self.random.random() < 0.7:
-            message["decision"] = self.state.get("decision") if kind == "act" else "never"
+            message["decision"] = "never" if kind == "hint" else self.state.get("decision")
+        if kind == "act":
+            message.pop(self.random.choice(("action", "actions")))
         for field in (*message, "extra"):
             if self.random.random() < 0.08:
                 message[field] = self.random.choice(JUNK)
@@ -122,10 +141,10 @@ class Fuzzer:
             raise AssertionError(f"the server closed the connection: {error}") from None
 
 
-async def attack(server: Server, frames: int, seed: int) -> dict[str, int]:
+async def attack(server: Server, table: Json, frames: int, seed: int) -> dict[str, int]:
     """Several clients at one table: two players, somebody with two seats, an onlooker."""
     seats = [{"kind": "person"}, {"kind": "person"}, {"kind": "device"}, {"kind": "bot", "bot": "random"}]
-    made = server.post("/api/tables", {"game": "trails", "seats": seats})
+    made = server.post("/api/tables", {**table, "seats": seats})
     address = f"{server.url.replace('http', 'ws', 1)}/t/{made['id']}/socket"
     tokens = [made["seats"][0]["token"], made["seats"][1]["token"], made["seats"][0]["token"], None]
     fuzzers = [Fuzzer(seed + i) for i in range(CLIENTS)]
@@ -144,11 +163,13 @@ def test_random_frames(tmp_path: Path) -> None:
     try:
         answers: dict[str, int] = {}
         for round_number in range(max(1, FRAMES // 2000)):
-            for name, times in asyncio.run(attack(server, min(FRAMES, 2000), round_number)).items():
-                answers[name] = answers.get(name, 0) + times
+            for table in TABLES:
+                frames = min(FRAMES, 2000) // len(TABLES)
+                for name, times in asyncio.run(attack(server, table, frames, round_number)).items():
+                    answers[name] = answers.get(name, 0) + times
         print(f"{FRAMES} frames:", dict(sorted(answers.items())))
         assert answers["ack"] > 0
-        assert {"malformed", "stale", "not_your_seat"} <= set(answers)
+        assert {"malformed", "stale", "not_your_seat", "made", "about"} <= set(answers)
         assert "storage" not in answers
     finally:
         server.stop()

@@ -15,6 +15,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from tests.table.helpers import PATIENCE, Json, Server
+from westward.kernel import Codec, load
 
 KILLS = int(os.environ.get("WESTWARD_KILLS", "6"))
 TABLES = 3
@@ -23,8 +24,9 @@ TABLES = 3
 class Client:
     """A player who remembers all that was acknowledged and shown, and sends again what was not answered."""
 
-    def __init__(self, table: str, token: str, seed: str) -> None:
+    def __init__(self, table: str, token: str, seed: str, codec: Codec) -> None:
         self.table = table
+        self.codec = codec
         self.token = token
         self.random = random.Random(seed)
         self.frames = 0
@@ -34,6 +36,7 @@ class Client:
         self.seen = 0
         self.lines: list[Json] = []
         self.over = False
+        self.state: Json = {}
 
     async def play(self, url: str) -> None:
         """Until the connection breaks."""
@@ -46,15 +49,21 @@ class Client:
                     message = json.loads(frame)
                     self.frames += 1
                     getattr(self, f"take_{message['type']}")(message)
-                    if message["type"] == "state" and message["decision"] and not self.pending:
-                        await socket.send(json.dumps(self.choose(message)))
+                    if message["type"] == "state":
+                        self.state = message
+                    if self.state["decision"] and not self.pending and message["type"] in ("state", "error"):
+                        await socket.send(json.dumps(self.choose(self.state)))
         except (OSError, WebSocketException):
             return
 
     def choose(self, state: Json) -> Json:
         self.sent += 1
-        action = self.random.choice(state["choices"])["text"]
-        self.pending = {"type": "act", "id": f"m{self.sent}", "decision": state["decision"], "action": action}
+        self.pending = {"type": "act", "id": f"m{self.sent}", "decision": state["decision"]}
+        if state["sets"]:  # single cards of a secret set would be events that only their owner counts
+            members = [member["id"] for one in state["sets"] for member in one["members"]]
+            self.pending["actions"] = self.random.sample(members, self.random.randint(1, len(members)))
+        else:
+            self.pending["action"] = self.random.choice(state["choices"])["text"]
         return self.pending
 
     def take_state(self, state: Json) -> None:
@@ -73,7 +82,8 @@ class Client:
             self.pending = None
 
     def take_error(self, error: Json) -> None:
-        assert error["code"] == "stale", error
+        whole = self.pending and "actions" not in self.pending
+        assert error["code"] == "stale" or (error["code"] == "illegal" and not whole), error
         self.pending = None
 
     def take_presence(self, presence: Json) -> None:
@@ -98,15 +108,21 @@ def check(client: Client, moves: dict[int, Any]) -> None:
     numbers = [n for n, _ in client.acked.values()]
     assert len(set(numbers)) == len(numbers)
     for n, message in client.acked.values():
-        assert moves[n]["action"] == message["action"]
+        stored = moves[n]["actions"]
+        if "action" in message:
+            assert stored == [message["action"]]
+        else:  # the whole set, in the order of the rules, and perhaps what ends it
+            ids = [client.codec.parse(text) for text in stored]
+            assert sorted(message["actions"]) in (ids, ids[:-1])
     assert client.seen <= moves[0]
     assert all(line["n"] <= moves[0] for line in client.lines)
 
 
 def new_table(server: Server, number: int) -> list[Client]:
     seats = [{"kind": "person"}, {"kind": "person"}, {"kind": "bot", "bot": "random"}]
-    made = server.post("/api/tables", {"game": "trails", "seats": seats})
-    return [Client(made["id"], seat["token"], f"{number} {seat['seat']}") for seat in made["seats"]]
+    game = load(("trails", "end_of_the_trail")[number % 2])
+    made = server.post("/api/tables", {"game": game.name, "seats": seats})
+    return [Client(made["id"], seat["token"], f"{number} {seat['seat']}", game.actions) for seat in made["seats"]]
 
 
 async def play_until_killed(clients: list[Client], server: Server, moment: random.Random) -> None:
@@ -141,4 +157,6 @@ def test_kill_at_random_moments(tmp_path: Path) -> None:
         acknowledged = sum(len(client.acked) for client in everybody)
         print(f"kill {kill + 1}: {acknowledged} acknowledged moves at {made} tables, all stored")
     assert acknowledged > 0
+    sets = [message for client in everybody for _, message in client.acked.values() if "actions" in message]
+    assert any(len(message["actions"]) > 1 for message in sets)
     assert not (tmp_path / "errors.txt").read_text()

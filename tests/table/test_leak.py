@@ -2,21 +2,23 @@
 
 import json
 import random
+import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from starlette.testclient import TestClient
 
 import westward
-from tests.table.helpers import House, bring
+from tests.table.helpers import House, bearer, bring
 from westward.kernel import Event, State, load
-from westward.table import live, rows, security
+from westward.table import live, rows, security, sets
 from westward.table.app import create_app
 from westward.table.settings import Settings
 
@@ -41,16 +43,17 @@ class Deal:
 
     def roll(self, face: int, viewer: int | None) -> Seen:
         self.steps[-1]["rolls"].append(face)
-        return self._watch(viewer, lambda: self.state.roll(face))
+        return self._watch(viewer, self.state.roll, face)
 
-    def act(self, seat: int, action: int, viewer: int | None) -> Seen:
-        self.steps.append({"seat": seat, "action": self.state.game.actions.text(action), "rolls": []})
-        return self._watch(viewer, lambda: self.state.apply(seat, action))
+    def act(self, seat: int, actions: list[int], viewer: int | None) -> Seen:
+        texts = [self.state.game.actions.text(action) for action in actions]
+        self.steps.append({"seat": seat, "actions": texts, "rolls": []})
+        return [seen for action in actions for seen in self._watch(viewer, self.state.apply, seat, action)]
 
-    def _watch(self, viewer: int | None, happen: Any) -> Seen:
+    def _watch(self, viewer: int | None, happen: Callable[..., None], *how: int) -> Seen:
         told: list[Event] = []
         self.state.sink = told
-        happen()
+        happen(*how)
         self.state.sink = None
         return [(event.name, event.args) for event in told if event.seen_by(viewer)]
 
@@ -81,6 +84,24 @@ def twins(game: str, seats: int, viewer: int | None, seed: int) -> tuple[Deal, D
     raise AssertionError("there are no such games")
 
 
+def choose(one: State, two: State, seat: int, pick: random.Random) -> list[int]:
+    """A choice that a seat has in both games, or a set of them; [] if there is none."""
+    common = sorted(set(one.legal(seat)) & set(two.legal(seat)))
+    if not common:
+        return []
+    first = pick.choice(common)
+    if pick.random() < 0.3:
+        return [first]
+    chosen = iter([first])
+    actions = sets.choose(one.clone(), seat, lambda state: next(chosen, pick.choice(state.legal(seat))))
+    other = two.clone()
+    for action in actions:
+        if action not in other.legal(seat):
+            return [first]
+        other.apply(seat, action)
+    return actions
+
+
 def try_twins(game: str, seats: int, viewer: int | None, pick: random.Random) -> tuple[Deal, Deal] | None:
     """Two games as long as the viewer cannot tell them apart."""
     one = Deal(game, seats)
@@ -90,11 +111,8 @@ def try_twins(game: str, seats: int, viewer: int | None, pick: random.Random) ->
     while len(one.steps) <= MOVES and not one.state.over():
         next_one, next_two = one.copy(), two.copy()
         seat = pick.choice(one.state.actors())
-        common = sorted(set(one.state.legal(seat)) & set(two.state.legal(seat)))
-        if not common:
-            break
-        action = pick.choice(common)
-        if next_one.act(seat, action, viewer) != next_two.act(seat, action, viewer):
+        actions = choose(one.state, two.state, seat, pick)
+        if not actions or next_one.act(seat, actions, viewer) != next_two.act(seat, actions, viewer):
             break
         settled = settle(next_one, next_two, viewer, pick)
         if settled is None or settled.state.over() or settled.state.view(viewer) != next_one.state.view(viewer):
@@ -138,11 +156,12 @@ def transcript(settings: Settings, game: str, deal: Deal, viewer: int | None) ->
                 if number:
                     seat = step["seat"]
                     before = house.get(f"/api/tables/{table}/updates?since=-1", tokens[seat])
-                    decision = {"decision": before["decision"], "action": step["action"]}
-                    message = {"type": "act", "id": f"m{number}", **decision}
-                    answer = client.post(
-                        f"/api/tables/{table}/act", json=message, headers={"Authorization": f"Bearer {tokens[seat]}"}
-                    )
+                    message = {"type": "act", "id": f"m{number}", "decision": before["decision"]}
+                    whole = len(step["actions"]) > 1
+                    message |= {"actions": step["actions"]} if whole else {"action": step["actions"][0]}
+                    if seat == viewer:
+                        yield from marks(client, table, mine, before)
+                    answer = client.post(f"/api/tables/{table}/act", json=message, headers=bearer(tokens[seat]))
                     assert answer.json().get("n") == before["n"] + 1, answer.text
                     if seat == viewer:
                         yield answer.content
@@ -154,15 +173,32 @@ def transcript(settings: Settings, game: str, deal: Deal, viewer: int | None) ->
             wide.send(type="sync")
             wide.state()
             yield from (frame.encode() for frame in wide.frames + tall.frames)
-        headers = {"Authorization": f"Bearer {mine}"} if mine else {}
+        headers = bearer(mine)
         eyes = "none" if viewer is None else str(viewer)
         paths = [f"replay?at={at}&viewer={eyes}&want=svg,view" for at in range(len(deal.steps))]
         for path in (*paths, "replay?want=svg,view&shape=tall", "updates?since=-1&want=svg,view", "record"):
             yield client.get(f"/api/tables/{table}/{path}", headers=headers).content
+        pieces = sorted(set(re.findall(r' id="([^"]+)"', wide.last["svg"])))
+        for at in ("", *(f"&at={at}" for at in range(0, len(deal.steps), 5))):
+            for piece in pieces:
+                path = f"/api/tables/{table}/about?piece={quote(piece)}&seat={eyes}{at}"
+                yield client.get(path, headers=headers).content
         if mine:
             client.get(f"/t/{table}?seat={mine}")
         for path in (f"/t/{table}", f"/t/{table}/replay", f"/t/{table}/replay?at=1", "/", "/api/tables"):
             yield client.get(path).content
+
+
+def marks(client: TestClient, table: str, token: str | None, state: dict[str, Any]) -> Iterator[bytes]:
+    """What the sets that somebody can build are, and what some of their parts make."""
+    yield json.dumps(state["sets"]).encode()
+    for one in state["sets"]:
+        members = [member["id"] for member in one["members"]]
+        for size in range(len(members) + 1):
+            body = {"id": "m", "decision": state["decision"], "set": one["id"], "actions": members[:size]}
+            answer = client.post(f"/api/tables/{table}/mark", json=body, headers=bearer(token))
+            assert answer.status_code == 200, answer.text
+            yield answer.content
 
 
 def difference(one: bytes, two: bytes) -> str:

@@ -6,6 +6,8 @@ import pytest
 
 from tests.table.helpers import House, Json, Sitting
 
+SELECTED = "Ann has selected cards for Prospecting."
+
 
 class Party:
     """Ann, Bob and Cat at a table of End of the Trail, just before they select cards for Prospecting."""
@@ -69,7 +71,7 @@ def test_what_somebody_tries_out_reaches_nobody_else(house: House, viewer: int |
         party.pick(0)
         ready = other.state()
         assert (ready["n"], ready["moves"]) == (before["n"] + 1, before["moves"] + 1)
-        assert [line["words"] for line in ready["log"]] == ["Ann is ready."]
+        assert [line["words"] for line in ready["log"]] == [SELECTED]
         assert [seat["ready"] for seat in ready["seats"]] == [True, False, False]
         assert ready["decision"] == before["decision"]
         party.undo(0)

@@ -157,7 +157,7 @@ def test_in_a_simultaneous_choice_one_changes_ones_mind_while_others_go_on(house
     undo(0)
     assert look(2)["decision"] == decision, "Cat owes the same decision as before"
     assert [seat["ready"] for seat in look(2)["seats"]] == [False, True, False]
-    assert [line["words"] for line in look(2)["log"][-2:]] == ["Bob is ready.", "Ann is choosing again."]
+    assert [line["words"] for line in look(2)["log"][-2:]] == ["Bob has chosen a hole card.", "Ann is choosing again."]
     assert look(0)["log"][-1]["words"] == "You take back the last move."
     other = next(c["text"] for c in look(0)["choices"] if c["text"] != first)
     choose(0, other)
@@ -240,7 +240,7 @@ def test_whatever_is_taken_back_the_table_is_read_again_as_it_was(house: House, 
     made = house.post("/api/tables", {"game": game, "seats": seats}, expect=201)
     table, tokens = made["id"], [seat["token"] for seat in made["seats"]]
     rooms = house.tables.rooms
-    undone = kept = several = 0
+    undone = kept = several = sets = 0
     for number in range(150):
         states = [house.state(table, token) for token in tokens]
         if states[0]["over"]:
@@ -263,12 +263,18 @@ def test_whatever_is_taken_back_the_table_is_read_again_as_it_was(house: House, 
             assert after[seat]["moves"] < before
         else:
             seat = pick.choice([seat for seat, state in enumerate(states) if state["decision"]])
-            choice = pick.choice(states[seat]["choices"])["id"]
-            message = {"type": "act", "id": f"m{number}", "decision": states[seat]["decision"], "action": choice}
+            message = {"type": "act", "id": f"m{number}", "decision": states[seat]["decision"]}
+            if states[seat]["sets"] and pick.random() < 0.6:
+                message["actions"] = house.whole_set(table, tokens[seat], states[seat], pick)
+                sets += 1
+            else:
+                message["action"] = pick.choice(states[seat]["choices"])["id"]
             house.act(table, tokens[seat], message)
+            assert house.state(table, tokens[seat])["moves"] == states[seat]["moves"] + 1, "a set is one move"
         if number % 5 == 0:
             states = [house.state(table, token) for token in tokens]
             rooms.clear()
             assert [house.state(table, token) for token in tokens] == states
     assert undone > 5
+    assert sets > 0
     assert kept > 0 or several == 0, "there were simultaneous choices, but no move of another was ever kept"

@@ -8,10 +8,10 @@
 True
 """
 
-from westward.bots.players import Advice, Bot, Budget, RandomBot, SearchBot
-from westward.bots.search import FlatSearch, TreeSearch
+from westward.bots.players import Advice, Bot, Budget, RandomBot, Search, SearchBot
+from westward.bots.search import FlatSearch, GreedySearch, TreeSearch
 
-SEARCHES: dict[str, type[FlatSearch] | type[TreeSearch]] = {"mc": FlatSearch, "ismcts": TreeSearch}
+SEARCHES: dict[str, type[Search]] = {"greedy": GreedySearch, "mc": FlatSearch, "ismcts": TreeSearch}
 DEFAULT_GAMES = 1000
 
 __all__ = ["Advice", "Bot", "Budget", "RandomBot", "SearchBot", "make", "names"]
@@ -23,7 +23,10 @@ def names() -> tuple[str, ...]:
 
 
 def make(spec: str, seed: object = 0) -> Bot:
-    """A bot from its description: `random`, `mc:500` or `ismcts:2000` (sampled games), `ismcts:1.5s` (seconds)."""
+    """A bot from its description.
+
+    `random`; `greedy:200` (sampled positions); `mc:500` or `ismcts:2000` (sampled games); `ismcts:1.5s` (seconds).
+    """
     kind, colon, amount = spec.partition(":")
     if kind == "random" and not colon:
         return RandomBot(seed)

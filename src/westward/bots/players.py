@@ -4,10 +4,12 @@ import sys
 import time
 from typing import NamedTuple, Protocol
 
-from westward.bots.search import FlatSearch, TreeSearch
+from westward.bots.search import FlatSearch, GreedySearch, TreeSearch
 from westward.kernel import Perspective, Rng
 
 SLICE = 50  # sampled games between two looks at the clock
+
+Search = GreedySearch | FlatSearch | TreeSearch
 
 
 class Bot(Protocol):
@@ -42,7 +44,7 @@ class Budget(NamedTuple):
     games: int = 0  # 0: any number
     seconds: float = 0.0  # 0: any time
 
-    def spend(self, search: FlatSearch | TreeSearch) -> None:
+    def spend(self, search: Search) -> None:
         """Let the search work until the budget is used up."""
         if not self.seconds:
             search.advance(self.games)
@@ -57,7 +59,7 @@ class Budget(NamedTuple):
 class SearchBot:
     """Thinks within a budget. The same seed and the same number of games make the same choice."""
 
-    def __init__(self, search: type[FlatSearch] | type[TreeSearch], budget: Budget, seed: object = 0) -> None:
+    def __init__(self, search: type[Search], budget: Budget, seed: object = 0) -> None:
         self.search = search
         self.budget = budget
         self.rng = Rng(seed)

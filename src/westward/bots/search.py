@@ -1,9 +1,10 @@
-"""Search by sampling: flat Monte Carlo and information-set tree search, with the inner loops compiled.
+"""Search by sampling: greedy, flat Monte Carlo and information-set tree search, with the inner loops compiled.
 
-Both know no game. They see positions only through `Perspective.sample`, so they cannot cheat.
+All know no game. They see positions only through `Perspective.sample`, so they cannot cheat.
 """
 
 import math
+from collections.abc import Callable
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -120,6 +121,36 @@ class TreeSearch:
             best.offered = 1
             parent.children.append(best)
         return best
+
+
+@final
+class GreedySearch:
+    """One choice ahead: what follows at once is worth what the game's own `value` says, on average over samples."""
+
+    def __init__(self, perspective: Perspective, rng: Rng) -> None:
+        self.perspective = perspective
+        self.rng = rng
+        self.value: Callable[[State, int], float] = perspective.game.features.value
+        self.root = Node(-1, -1)
+        for action in perspective.legal:
+            self.root.children.append(Node(perspective.seat, action))
+
+    def advance(self, iterations: i64) -> None:
+        """Look at so many sampled positions; every choice is tried in the same ones."""
+        seat = self.perspective.seat
+        rounds = max(1, iterations // len(self.root.children))
+        for i in range(rounds):
+            sample = self.perspective.sample(self.rng)
+            for node in self.root.children:
+                state = sample.clone()
+                state.apply(seat, node.action)
+                settle(state, self.rng)
+                node.visits += 1
+                node.total += self.value(state, seat)
+
+    def ranked(self) -> list[Node]:
+        """The choices, the best mean first."""
+        return sorted(self.root.children, key=by_worth)
 
 
 @final

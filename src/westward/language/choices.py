@@ -15,6 +15,7 @@ class Draft(NamedTuple):
     targets: Sequence[str] = ()  # the ids of the places on the board that it concerns
     cost: str = ""  # what it takes
     piece: str = ""  # the id of what moves to the last of the targets
+    of: str = ""  # the id of the set that it is a part of
 
 
 def choice_of(codec: Codec, action: int, draft: Draft) -> Choice:
@@ -24,7 +25,7 @@ def choice_of(codec: Codec, action: int, draft: Draft) -> Choice:
     >>> codec = Codec([Family("move", ["1", "2"]), Family("skip")])
     >>> choice_of(codec, 1, Draft("Hike 2 tiles", ["tile-2"], piece="hiker-0"))
     {'id': 1, 'text': 'move 2', 'verb': 'move', 'args': ['2'],
-     'targets': ['tile-2'], 'words': 'Hike 2 tiles', 'cost': '', 'piece': 'hiker-0'}
+     'targets': ['tile-2'], 'words': 'Hike 2 tiles', 'cost': '', 'piece': 'hiker-0', 'set': ''}
     """
     verb, args = codec.split(action)
     return {
@@ -36,4 +37,5 @@ def choice_of(codec: Codec, action: int, draft: Draft) -> Choice:
         "words": draft.words,
         "cost": draft.cost,
         "piece": draft.piece,
+        "set": draft.of,
     }

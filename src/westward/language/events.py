@@ -1,13 +1,13 @@
 """What happened. A game has a table of sentences by the names of its events, and most of them are made here.
 
 Each maker takes a phrase with gaps: `{}` for a number of the event, put into words by the function or the table that
-stands for it, and one more `{}` for the numbers that are left, if `rest` says how. `{own}`, `{their}` and `{whose}` are
-"your" where the reader did it, else "the", "their" and "Ben's".
+stands for it, and one more `{}` for the numbers that are left, if `rest` says how. `{their}` and `{whose}` are "your"
+where the reader did it, else "their" and "Ben's".
 
->>> refills = does("fill {own} canteen at the {} site", ["acorn", "leaf", "rock"])
+>>> refills = does("fill {their} canteen at the {} site", ["acorn", "leaf", "rock"])
 >>> ann = Voice(0, ("Ann", "Ben"))
 >>> refills(ann, (0, 2)), refills(ann, (1, 2))
-('You fill your canteen at the rock site.', 'Ben fills the canteen at the rock site.')
+('You fill your canteen at the rock site.', 'Ben fills their canteen at the rock site.')
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -78,7 +78,7 @@ def end(voice: Voice, args: Args) -> str:
 
 def _seated(voice: Voice, phrase: str, parts: tuple[Part, ...], rest: Rest, args: Args) -> str:
     seat = args[0]
-    owners = {"own": voice.own(seat), "their": voice.their(seat), "whose": voice.whose(seat)}
+    owners = {"their": voice.their(seat), "whose": voice.whose(seat)}
     return phrase.format(*_gaps(parts, rest, args[1:]), **owners)
 
 

@@ -89,16 +89,8 @@ class Voice(NamedTuple):
         """
         return "your" if seat == self.viewer else f"{self.name(seat)}'s"
 
-    def own(self, seat: int) -> str:
-        """The same where the seat was named just before: "You empty your canteen", "Ben empties the canteen".
-
-        >>> Voice(0, ("Ann", "Ben")).own(0), Voice(0, ("Ann", "Ben")).own(1)
-        ('your', 'the')
-        """
-        return "your" if seat == self.viewer else "the"
-
     def their(self, seat: int) -> str:
-        """The same where "the" could be anybody's: "You show your hand", "Ben shows their hand".
+        """The same where the seat was named just before: "You show your hand", "Ben shows their hand".
 
         >>> Voice(0, ("Ann", "Ben")).their(0), Voice(0, ("Ann", "Ben")).their(1)
         ('your', 'their')

@@ -3,8 +3,22 @@
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from westward.table import sets
 from westward.table.live import Live, same_device
-from westward.table.messages import MOST_CHAT, Act, AnswerUndo, AskUndo, Chat, Refusal, Stored, Undo, clean
+from westward.table.messages import (
+    MOST_CHAT,
+    Act,
+    Action,
+    AnswerUndo,
+    AskUndo,
+    Chat,
+    Mark,
+    Refusal,
+    Stored,
+    Undo,
+    clean,
+)
+from westward.table.moments import parts
 
 Events = list[tuple[str, dict[str, Any]]]
 MOST_WORDS: Final = 500
@@ -28,24 +42,58 @@ def decide(live: Live, seat: int, message: Stored) -> Events:
     return handler(live, seat, message)
 
 
-def _act(live: Live, seat: int, message: Act) -> Events:
-    match = live.playing()
+def check_decision(live: Live, seat: int, decision: str) -> None:
+    """A Refusal if a seat does not owe this decision any more."""
+    live.playing()
     if live.over:
         raise Refusal("over", "The game is over.")
-    decision = live.decision(seat)
-    if message.decision != decision:
+    if live.decision(seat) != decision:
         raise Refusal("stale", "The game has moved on since you looked; look again and choose.")
+
+
+def _act(live: Live, seat: int, message: Act) -> Events:
+    check_decision(live, seat, message.decision)
+    wanted = message.actions or ([] if message.action is None else [message.action])
+    actions = [_known(live, action) for action in wanted]
+    found = None if message.actions is None else sets.find(parts(live, seat, live.moves)["sets"], actions)
+    if found:
+        actions = _confirmed(live, seat, *found)
+    elif len(actions) > 1:
+        raise Refusal("illegal", "Only the parts of one set can be chosen together.")
+    elif actions[0] not in live.playing().state.legal(seat):
+        allowed = ", ".join(live.game.actions.text(choice) for choice in live.playing().state.legal(seat))
+        raise Refusal("illegal", f"'{live.game.actions.text(actions[0])}' is not possible now; choose from: {allowed}.")
+    return [("move", {"seat": seat, "actions": [live.game.actions.text(action) for action in actions]})]
+
+
+def _known(live: Live, action: Action) -> int:
+    """An action by its id or its text."""
     codec = live.game.actions
-    legal = match.state.legal(seat)
     try:
-        action = codec.parse(message.action) if isinstance(message.action, str) else message.action
-        text = codec.text(action)
+        number = codec.parse(action) if isinstance(action, str) else action
+        codec.text(number)
     except ValueError as error:
         raise Refusal("illegal", sentence(error)) from None
-    if action not in legal:
-        allowed = ", ".join(codec.text(choice) for choice in legal)
-        raise Refusal("illegal", f"'{text}' is not possible now; choose from: {allowed}.")
-    return [("move", {"seat": seat, "action": text})]
+    return number
+
+
+def _confirmed(live: Live, seat: int, one: sets.Set, marked: list[int]) -> list[int]:
+    """The steps that a set leads to, if it is whole."""
+    why = live.words.makes(parts(live, seat, live.moves)["view"], one["id"], marked, live.names)["why"]
+    if why:
+        raise Refusal("illegal", why)
+    return sets.steps(live.playing().state, seat, one, marked)
+
+
+def marked(live: Live, seat: int, message: Mark) -> list[int]:
+    """The members of a set that somebody has marked, or a Refusal."""
+    check_decision(live, seat, message.decision)
+    actions = [_known(live, action) for action in message.actions]
+    for one in parts(live, seat, live.moves)["sets"]:
+        members = sets.split(one, actions)
+        if one["id"] == message.set and members is not None:
+            return members
+    raise Refusal("illegal", "These do not make a set now.")
 
 
 def undo_offer(live: Live, seat: int, to: int | None = None) -> UndoOffer:
@@ -53,7 +101,7 @@ def undo_offer(live: Live, seat: int, to: int | None = None) -> UndoOffer:
     if live.match is None or live.over:
         return NOTHING
     to = live.last_own(seat) if to is None else to
-    if to < 0 or to >= live.moves or live.match.steps[to + 1].seat != seat:
+    if to < 0 or to >= live.moves or live.deeds[to + 1].seat != seat:
         return NOTHING
     policy = live.row["undo"]
     if policy == "none":

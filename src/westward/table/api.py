@@ -10,11 +10,14 @@ from starlette.routing import Route
 from westward.table import project
 from westward.table.levels import LEVELS
 from westward.table.messages import (
+    MOST_PIECE,
     VERSION,
+    About,
     Eyes,
     Fill,
     Hint,
     Join,
+    Mark,
     NewTable,
     Refusal,
     Shape,
@@ -126,6 +129,10 @@ async def act(request: Request) -> Response:
         match message:
             case Hint():
                 return answer(await rooms.hint(table, credential, message))
+            case Mark():
+                return answer(await rooms.mark(table, credential, message))
+            case About():
+                return answer(await rooms.about(table, credential, message.piece, at=message.at, client_id=message.id))
             case Shape():
                 return answer(await rooms.look(table, credential, want=project.ALL, shape=message.shape))
             case Eyes():
@@ -151,6 +158,21 @@ async def replay(request: Request) -> Response:
     rooms, guard, table = parts(request)
     at, viewer = number(request, "at"), eyes(request, "viewer")
     return answer(await rooms.replay(table, guard.credential(request), at=at, viewer=viewer, **wishes(request)))
+
+
+async def mark(request: Request) -> Response:
+    """POST /api/tables/<id>/mark: what the marked parts of a set make."""
+    rooms, guard, table = parts(request)
+    return answer(await rooms.mark(table, guard.credential(request), await read(request, Mark)))
+
+
+async def about(request: Request) -> Response:
+    """GET /api/tables/<id>/about: what a piece is, does and is worth."""
+    rooms, guard, table = parts(request)
+    piece, at, seat = request.query_params.get("piece", ""), number(request, "at"), eyes(request, "seat")
+    if not 0 < len(piece) <= MOST_PIECE:
+        raise Refusal("malformed", f"'piece' must be the id of a piece, at most {MOST_PIECE} characters long.")
+    return answer(await rooms.about(table, guard.credential(request), piece, at=at, eyes=seat))
 
 
 async def record(request: Request) -> Response:
@@ -185,6 +207,8 @@ ROUTES = [
     Route("/api/tables/{table}/act", act, methods=["POST"]),
     Route("/api/tables/{table}/updates", updates),
     Route("/api/tables/{table}/replay", replay),
+    Route("/api/tables/{table}/mark", mark, methods=["POST"]),
+    Route("/api/tables/{table}/about", about),
     Route("/api/tables/{table}/record", record),
     Route("/api/tables/{table}/link", link, methods=["POST"]),
     Route("/api/tables/{table}/rematch", rematch, methods=["POST"]),

@@ -12,7 +12,8 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
 from westward import bots
-from westward.kernel import Perspective, Rng, load
+from westward.kernel import Perspective, Rng, State, load
+from westward.table import sets
 from westward.table.levels import ADVISER, MOST_SECONDS
 
 GAMES_SECONDS: Final = 2.0  # for a bot that counts games, where they are slow
@@ -22,24 +23,35 @@ BEST: Final = 3
 Position = dict[str, Any]
 
 
-def choose(spec: str, position: Position, seat: int, seed: int) -> int:
-    """(worker) The action that a bot chooses in a seat."""
+def choose(spec: str, position: Position, seat: int, seed: int) -> list[int]:
+    """(worker) What a bot chooses in a seat: one action, or a whole set of them."""
     bot = bots.make(spec, seed)
     if isinstance(bot, bots.SearchBot) and not bot.budget.seconds:
         bot.budget = bot.budget._replace(seconds=GAMES_SECONDS)
-    return bot.choose(_perspective(position, seat))
+    return sets.choose(_state(position), seat, lambda state: bot.choose(Perspective(state, seat)))
+
+
+def choose_any(state: State, seat: int, seed: int) -> list[int]:
+    """What chance chooses."""
+    rng = Rng(seed)
+
+    def any_of(now: State) -> int:
+        legal = now.legal(seat)
+        return legal[rng.below(len(legal))]
+
+    return sets.choose(state, seat, any_of)
 
 
 def advise(position: Position, seat: int, seed: int) -> list[tuple[int, int, float]]:
     """(worker) A strong bot's best choices: action, tried games, mean utility."""
     bot = bots.make(ADVISER, seed)
     assert isinstance(bot, bots.SearchBot)
-    return [(a.action, a.visits, a.value) for a in bot.advise(_perspective(position, seat))[:BEST]]
+    return [(a.action, a.visits, a.value) for a in bot.advise(Perspective(_state(position), seat))[:BEST]]
 
 
-def _perspective(position: Position, seat: int) -> Perspective:
-    """The seat's knowledge; the bot never touches the position itself."""
-    return Perspective(load(position["game"]).from_dict(position), seat)
+def _state(position: Position) -> State:
+    """The position; a bot gets a seat's perspective of it, never the position itself."""
+    return load(position["game"]).from_dict(position)
 
 
 def _start_worker() -> None:
@@ -62,18 +74,19 @@ class BotPool:
         self.workers = workers
         self._pool: Executor | None = None
 
-    async def choose(self, spec: str, position: Position, seat: int, legal: list[int]) -> int:
-        """The bot's choice; a random one if the bot fails, so that no table is stuck."""
-        if len(legal) == 1:
-            return legal[0]
+    async def choose(self, spec: str, state: State, seat: int) -> list[int]:
+        """The bot's choice, which may be a whole set; a random one if the bot fails, so that no table is stuck.
+
+        The state is a copy: the choice is tried out on it.
+        """
         seed = secrets.randbits(60)
-        if spec == "random":
-            return legal[Rng(seed).below(len(legal))]
+        if spec == "random" or len(state.legal(seat)) == 1:
+            return choose_any(state, seat, seed)
         try:
-            action: int = await self._run(choose, spec, position, seat, seed)
+            actions: list[int] = await self._run(choose, spec, state.to_dict(), seat, seed)
         except (BrokenProcessPool, TimeoutError):
-            return legal[Rng(seed).below(len(legal))]
-        return action
+            return choose_any(state, seat, seed)
+        return actions
 
     async def advise(self, position: Position, seat: int) -> list[tuple[int, int, float]]:
         """A strong bot's best choices."""

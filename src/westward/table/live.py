@@ -6,22 +6,20 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Any
 
-from westward.kernel import Event, Match, State, Step, load
-from westward.kernel.game import EVERYBODY
+from westward.kernel import Event, Match, load
 from westward.kernel.match import IllegalMove
-from westward.kernel.outlook import learns, outlook
+from westward.table.deeds import Deed, actions_of, bar_of
 from westward.table.messages import Credential, Refusal
 from westward.table.storage import Happened, Kept
 from westward.table.tokens import hash_token
 
 PEOPLE = ("person", "device")
-CAREFUL = 24  # tries to find out whether a move has shown something
 
 
 class Line:
     """Something for the log: events of the game (filtered for each viewer), or one of the table's own happenings."""
 
-    __slots__ = ("back", "data", "events", "kind", "move", "n", "seat", "undoes", "undone")
+    __slots__ = ("back", "data", "events", "kind", "move", "n", "seat", "told", "undoes", "undone")
 
     def __init__(self, n: int, move: int, kind: str, data: dict[str, Any], events: list[Event]) -> None:
         self.n = n
@@ -33,6 +31,7 @@ class Line:
         self.undone = False
         self.undoes: list[int] = []  # the events that this one has undone
         self.back: dict[int | None, int] = {}  # how many moves are, or would be, taken back, for whom it may say so
+        self.told: dict[int | None, tuple[str, list[str]]] = {}  # the words for each viewer, once they were needed
 
 
 class Sight:
@@ -66,8 +65,7 @@ class Live:
         self.n = 0
         self.position: dict[str, Any] | None = None  # where the game begins, if not with the set-up
         self.match: Match | None = None
-        self.positions: list[State] = []  # after 0, 1, 2, ... moves
-        self.bars: list[str] = []  # why the move that led there cannot simply be taken back
+        self.deeds: list[Deed] = []  # the start, and the moves that are not taken back
         self.lines: list[Line] = []
         self.chat: list[dict[str, Any]] = []
         self.asked: Asked | None = None
@@ -78,6 +76,7 @@ class Live:
         self.sights: dict[int | None, Sight] = {eyes: Sight() for eyes in (None, *range(len(self.seats)))}
         self.unaware: set[int | None] = set()  # the viewers who do not notice the last event
         self.cache: dict[Any, Any] = {}  # what the projection made for the present event
+        self.past: dict[Any, Any] = {}  # what it made for earlier moments
         for event in kept.events:
             self.take(event)
 
@@ -90,8 +89,8 @@ class Live:
 
     @property
     def moves(self) -> int:
-        """The number of moves made and not taken back."""
-        return self.match.turn if self.match else 0
+        """The number of moves made and not taken back; what somebody does at once is one move."""
+        return len(self.deeds) - 1 if self.deeds else 0
 
     @property
     def over(self) -> bool:
@@ -188,49 +187,54 @@ class Live:
     def _take_start(self, event: Happened) -> None:
         self.match = Match(self.game, self.row["seats"], start=self.position, manual=True, **self.row["options"])
         self._roll(event.data, self.match)
-        self.positions = [self.match.state]
-        self.bars = [""]
-        self._write(event, self.match.steps[0])
+        self.deeds = [Deed(self.match.steps[:1], [], self.match.state)]
+        self._write(event, self.deeds[0].events)
         self._ask_anew()
 
     def _take_move(self, event: Happened) -> None:
-        match = self.playing()
-        before = match.state.actors()
-        menus = {seat: match.state.legal(seat) for seat in before} if len(before) > 1 or self.together else {}
-        step = self._play(match, event.data)
-        self._write(event, step)
-        committed = self._ask(step, menus)
-        self.bars.append(bar_of(self.positions[-2], step, committed))
+        state = self.playing().state
+        before = state.actors()
+        menus = {seat: state.legal(seat) for seat in before} if len(before) > 1 or self.together else {}
+        deed = self._play(event.data)
+        self._write(event, deed.events)
+        committed = self._ask(deed, menus)
+        deed.bar = bar_of(deed, committed)
         if committed:
-            self.unaware = {eyes for eyes in self.sights if not self._notices(step, eyes)}
+            self.unaware = {eyes for eyes in self.sights if not self._notices(deed, eyes)}
         else:
             self.asked = None
         for eyes in self.sights.keys() - self.unaware:
             self.sights[eyes].moments.append(self.moves)
 
-    def _notices(self, step: Step, eyes: int | None) -> bool:
+    def _notices(self, deed: Deed, eyes: int | None) -> bool:
         """Whether a part of a simultaneous choice is noticed: by those at the same device, or by whom it is told."""
         seats = [eyes] if eyes is None else [s["seat"] for s in self.seats if same_device(s, self.seats[eyes])]
-        return step.seat in seats or any(event.seen_by(seat) for event in step.events for seat in seats)
+        return deed.seat in seats or any(event.seen_by(seat) for event in deed.events for seat in seats)
 
-    def _play(self, match: Match, data: dict[str, Any]) -> Step:
-        match.play(data["seat"], data["action"])
+    def _play(self, data: dict[str, Any]) -> Deed:
+        """Make the decisions of a move one after the other; what is rolled for follows the last one."""
+        match = self.playing()
+        before, first = [], len(match.steps)
+        for action in actions_of(data):
+            before.append(match.state)
+            match.play(data["seat"], action)
         self._roll(data, match)
-        self.positions.append(match.state)
-        return match.steps[-1]
+        self.deeds.append(Deed(match.steps[first:], before, match.state))
+        return self.deeds[-1]
 
     def _take_undo(self, event: Happened) -> None:
         match = self.playing()
         mine, to, again = event.data["seat"], event.data["to"], event.data.get("again", ())
         taken, back = range(to + 1, self.moves + 1), self._back(to)
-        stay = [move for move in taken if match.steps[move].seat != mine] if again else []
+        stay = [move for move in taken if self.deeds[move].seat != mine] if again else []
         born, together, began = self.born, self.together, self.began
-        while match.turn > to:
+        for _ in range(sum(len(deed.steps) for deed in self.deeds[to + 1 :])):
             match.undo()
-        del self.positions[to + 1 :], self.bars[to + 1 :]
-        for seat, action in again:
-            step = self._play(match, {"seat": seat, "action": action})
-            self.bars.append(bar_of(self.positions[-2], step, committed=True))
+        del self.deeds[to + 1 :]
+        self.past.clear()
+        for seat, actions in again:
+            deed = self._play({"seat": seat, "actions" if isinstance(actions, list) else "action": actions})
+            deed.bar = bar_of(deed, committed=True)
         self._forget(event, set(taken) - set(stay), dict(zip(stay, taken)))
         self.lines[-1].back = back if to < began else {mine: len(taken) - len(stay)}
         self._ask_anew()
@@ -282,8 +286,8 @@ class Live:
         self.rematch = event.data["id"]
         self._write(event)
 
-    def _write(self, event: Happened, step: Step | None = None) -> None:
-        self.lines.append(Line(event.seq, self.moves, event.kind, event.data, step.events if step else []))
+    def _write(self, event: Happened, events: Sequence[Event] = ()) -> None:
+        self.lines.append(Line(event.seq, self.moves, event.kind, event.data, list(events)))
 
     def _roll(self, data: dict[str, Any], match: Match) -> None:
         """The dice as they were stored, or, where they were not yet, from the system's source of true randomness."""
@@ -302,21 +306,21 @@ class Live:
         self.together = set(self.actors) if len(self.actors) > 1 else set()
         self.began = self.moves
 
-    def _ask(self, step: Step, menus: dict[int, list[int]]) -> bool:
-        """Who owes a decision after a step; whether it was a part of a simultaneous choice that still goes on.
+    def _ask(self, deed: Deed, menus: dict[int, list[int]]) -> bool:
+        """Who owes a decision after a move; whether it was a part of a simultaneous choice that still goes on.
 
         Whoever is asked the same as before while another makes such a choice owes the same decision.
         """
-        now = self.actors
+        now, mover = self.actors, deed.seat
         state = self.playing().state
-        simultaneous = bool(menus and now) and not step.rolls and set(now) ^ set(menus) <= {step.seat}
+        simultaneous = bool(menus and now) and not deed.rolled and set(now) ^ set(menus) <= {mover}
         if len(menus) == 1:  # the last one goes on choosing as long as nobody else hears of it
-            quiet = [event.mask == 1 << step.seat for event in step.events]
+            quiet = [event.mask == 1 << mover for event in deed.events]
             simultaneous = simultaneous and bool(quiet) and all(quiet)
-        if not simultaneous or any(seat != step.seat and state.legal(seat) != menus[seat] for seat in now):
+        if not simultaneous or any(seat != mover and state.legal(seat) != menus[seat] for seat in now):
             self._ask_anew()
             return False
-        self.born = {seat: self.count(seat) + 1 if seat == step.seat else self.born[seat] for seat in now}
+        self.born = {seat: self.count(seat) + 1 if seat == mover else self.born[seat] for seat in now}
         return True
 
     def barrier(self, seat: int, to: int) -> str:
@@ -324,26 +328,25 @@ class Live:
         return next((bar for bar in (self._bar(move, seat) for move in range(self.moves, to, -1)) if bar), "")
 
     def _bar(self, move: int, seat: int) -> str:
-        if self.playing().steps[move].seat == seat:
-            return self.bars[move]
+        if self.deeds[move].seat == seat:
+            return self.deeds[move].bar
         return "" if move > self.began else "somebody else has moved since"
 
     def again(self, seat: int, to: int) -> list[list[Any]]:
         """The moves of others that stay when a seat takes back its part of a simultaneous choice."""
-        steps = self.playing().steps[to + 1 :] if to >= self.began else []
-        return [[step.seat, self.game.actions.text(step.action)] for step in steps if step.seat != seat]
+        stay = [deed for deed in self.deeds[to + 1 :] if deed.seat != seat] if to >= self.began else []
+        return [[deed.seat, [self.game.actions.text(step.action) for step in deed.steps]] for deed in stay]
 
     def last_own(self, seat: int) -> int:
         """How many moves remain when the seat's last move is taken back; -1 if it has not moved."""
-        steps = self.playing().steps
-        return next((i - 1 for i in range(len(steps) - 1, 0, -1) if steps[i].seat == seat), -1)
+        return next((move - 1 for move in range(self.moves, 0, -1) if self.deeds[move].seat == seat), -1)
 
     def first_own(self, seat: int) -> int:
         """The same for its last move and all its moves before that, back to the last barrier."""
         first = last = self.last_own(seat)
         while last > 0 and not self._bar(last, seat):
             last -= 1
-            if self.playing().steps[last + 1].seat == seat:
+            if self.deeds[last + 1].seat == seat:
                 first = last
         return first
 
@@ -351,14 +354,3 @@ class Live:
 def same_device(one: dict[str, Any], other: dict[str, Any]) -> bool:
     """Whether two seats are played at the same device."""
     return bool(one["token_hash"] == other["token_hash"])
-
-
-def bar_of(before: State, step: Step, committed: bool) -> str:
-    """Why a seat cannot simply take back its step; '' if it can. `committed`: nobody else was told what it was."""
-    if step.rolls:
-        return "chance has decided something since"
-    if all(event.mask == EVERYBODY for event in step.events):
-        return ""
-    choice = (before, step.seat, step.action, CAREFUL)
-    seen = learns(*choice) if committed else outlook(*choice)["reveals"]
-    return "hidden things have been seen since" if seen else ""

@@ -9,6 +9,8 @@ from msgspec import Meta, Struct
 VERSION: Final = 1
 MOST_NAME: Final = 24
 MOST_CHAT: Final = 300
+MOST_MARKED: Final = 60
+MOST_PIECE: Final = 100
 MOST_FRAME: Final = 8 * 1024
 
 STATUS: Final = {
@@ -61,6 +63,9 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 MoveNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
 Name = Annotated[str, Meta(max_length=200, description=f"shown with at most {MOST_NAME} characters")]
 ShapeName = Literal["wide", "tall"]
+Action = Annotated[int, Meta(ge=0, le=1_000_000)] | Annotated[str, Meta(max_length=200)]
+Piece = Annotated[str, Meta(max_length=MOST_PIECE, description="the id of something in the drawing")]
+SetName = Annotated[str, Meta(max_length=60, description="the id of a set in the state message")]
 
 
 class FromSeat(Struct, kw_only=True):
@@ -72,10 +77,15 @@ class FromSeat(Struct, kw_only=True):
 
 
 class Act(FromSeat, tag="act"):
-    """Make a move."""
+    """Make a move: one choice, or a whole set at once, marked in any order."""
 
     decision: Decision
-    action: Annotated[int, Meta(ge=0, le=1_000_000)] | Annotated[str, Meta(max_length=200)]
+    action: Action | None = None
+    actions: Annotated[list[Action], Meta(min_length=1, max_length=MOST_MARKED)] | None = None
+
+    def __post_init__(self) -> None:
+        if (self.action is None) == (self.actions is None):
+            raise ValueError("An act has either an `action` or `actions`")
 
 
 class Undo(FromSeat, tag="undo"):
@@ -108,6 +118,23 @@ class Hint(FromSeat, tag="hint"):
     decision: Decision
 
 
+class Mark(FromSeat, tag="mark"):
+    """Ask what the marked parts of a set make so far."""
+
+    decision: Decision
+    set: SetName
+    actions: Annotated[list[Action], Meta(max_length=MOST_MARKED)]
+
+
+class About(Struct, tag="about"):
+    """Ask what a piece is, does and is worth: now, or after the first `at` moves."""
+
+    id: ClientId
+    piece: Piece
+    at: MoveNumber | None = None
+    v: int = VERSION
+
+
 class Shape(Struct, tag="shape"):
     """Another drawing from now on."""
 
@@ -135,7 +162,7 @@ class Ping(Struct, tag="ping"):
 
 
 Stored = Act | Undo | AskUndo | AnswerUndo | Chat
-Message = Act | Undo | AskUndo | AnswerUndo | Chat | Hint | Shape | Eyes | Sync | Ping
+Message = Act | Undo | AskUndo | AnswerUndo | Chat | Hint | Mark | About | Shape | Eyes | Sync | Ping
 
 
 class NewSeat(Struct):
@@ -200,6 +227,18 @@ def message_id(frame: bytes | str) -> str | None:
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
     return found if isinstance(found, str) and len(found) <= 64 else None
+
+
+def person_name(text: str) -> str:
+    """How somebody wants to be called, as it is shown; nobody is called like whoever reads the log.
+
+    >>> person_name(" Ann  B. ")
+    'Ann B.'
+    """
+    name = clean(text, MOST_NAME)
+    if name.casefold() == "you":
+        raise Refusal("malformed", f"Nobody can be called {name} here: in the log that is whoever reads it.")
+    return name
 
 
 def clean(text: str, most: int) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 import westward
-from westward.table.messages import STATUS, Fill, Join, Message, NewTable
+from westward.table.messages import MOST_PIECE, STATUS, VERSION, Fill, Join, Mark, Message, NewTable
 
 COMPONENT = "#/components/schemas/{name}"
 TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "pattern": "^[a-z2-9]{12}$"}}
@@ -14,44 +14,43 @@ WISHES = (
     {"name": "want", "in": "query", "schema": {"type": "string", "example": "svg,view"}},
     {"name": "shape", "in": "query", "schema": {"type": "string", "enum": ["wide", "tall"]}},
 )
-
-STATE = {
-    "type": "object",
-    "required": ["v", "type", "n", "moves", "table", "you", "status", "seats", "decision", "choices", "log", "over"],
-    "properties": {
-        "v": {"const": 1},
-        "type": {"const": "state"},
-        "n": {"type": "integer"},
-        "moves": {"type": "integer"},
-        "status": {"type": "string"},
-        "seats": {"type": "array", "items": {"type": "object"}},
-        "decision": {"type": ["string", "null"]},
-        "choices": {"type": "array", "items": {"type": "object"}},
-        "log": {"type": "array", "items": {"type": "object"}},
-        "over": {"type": "boolean"},
-    },
-}
-ERROR = {
-    "type": "object",
-    "required": ["v", "type", "id", "code", "words"],
-    "properties": {
-        "v": {"const": 1},
-        "type": {"const": "error"},
-        "id": {"type": ["string", "null"]},
-        "code": {"enum": sorted(STATUS)},
-        "words": {"type": "string"},
-    },
-}
-
-
-def reference(name: str) -> dict[str, str]:
-    """A schema that is described elsewhere."""
-    return {"$ref": COMPONENT.format(name=name)}
+TEXT, WHOLE, MAYBE = {"type": "string"}, {"type": "integer"}, {"type": ["string", "null"]}
+OBJECTS = {"type": "array", "items": {"type": "object"}}
 
 
 def shape(**properties: Any) -> dict[str, Any]:
     """An object with these parts."""
     return {"type": "object", "required": list(properties), "properties": properties}
+
+
+def answer(kind: str, **properties: Any) -> dict[str, Any]:
+    """A message of the server."""
+    return shape(v={"const": VERSION}, type={"const": kind}, **properties)
+
+
+STATE = answer(
+    "state",
+    n=WHOLE,
+    moves=WHOLE,
+    table={"type": "object"},
+    you={"type": "object"},
+    status=TEXT,
+    seats=OBJECTS,
+    decision=MAYBE,
+    choices=OBJECTS,
+    sets=OBJECTS,
+    log=OBJECTS,
+    over={"type": "boolean"},
+)
+ERROR = answer("error", id=MAYBE, code={"enum": sorted(STATUS)}, words=TEXT)
+MADE = answer("made", id=TEXT, words=TEXT, why=TEXT)
+EXPLAINED = shape(title=TEXT, does=TEXT, worth=TEXT, rule=TEXT)
+ABOUT = answer("about", id=MAYBE, piece=TEXT, about={"oneOf": [EXPLAINED, {"type": "null"}]})
+
+
+def reference(name: str) -> dict[str, str]:
+    """A schema that is described elsewhere."""
+    return {"$ref": COMPONENT.format(name=name)}
 
 
 def content(schema: dict[str, Any]) -> dict[str, Any]:
@@ -88,7 +87,7 @@ def operation(
     return out
 
 
-def about(words: str, name: str, good: dict[str, Any], **more: Any) -> dict[str, Any]:
+def of_table(words: str, name: str, good: dict[str, Any], **more: Any) -> dict[str, Any]:
     """A request about one table."""
     return operation(words, name, good, **{**more, "query": (TABLE, *more.get("query", ()))})
 
@@ -96,39 +95,53 @@ def about(words: str, name: str, good: dict[str, Any], **more: Any) -> dict[str,
 @cache
 def openapi() -> dict[str, Any]:
     """The whole description (OpenAPI 3.1)."""
-    kinds = (NewTable, Join, Fill, Message)
+    kinds = (NewTable, Join, Fill, Mark, Message)
     (*_, message), schemas = msgspec.json.schema_components(kinds, ref_template=COMPONENT)
-    schemas |= {"Message": message, "State": STATE, "Error": ERROR}
-    text, whole, maybe = {"type": "string"}, {"type": "integer"}, {"type": ["string", "null"]}
-    numbers = {"type": "array", "items": whole}
+    schemas |= {"Message": message, "State": STATE, "Error": ERROR, "About": ABOUT}
+    numbers = {"type": "array", "items": WHOLE}
     seat = {"name": "seat", "in": "query", "schema": {"type": "string", "pattern": "^(none|[0-9])$"}}
     viewer = {**seat, "name": "viewer"}
     since = {"name": "since", "in": "query", "schema": {"type": "integer", "minimum": -1, "maximum": 999_999_999}}
     at = {"name": "at", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999}}
-    objects = {"type": "array", "items": {"type": "object"}}
-    made = shape(id=text, seats=objects)
+    piece = {
+        "name": "piece",
+        "in": "query",
+        "required": True,
+        "schema": {"type": "string", "minLength": 1, "maxLength": MOST_PIECE},
+    }
+    made = shape(id=TEXT, seats=OBJECTS)
     one = "/api/tables/{table}"
     return {
         "openapi": "3.1.0",
         "info": {"title": "Westward, the web table", "version": westward.__version__},
         "components": {"schemas": schemas, "securitySchemes": {"seat": {"type": "http", "scheme": "bearer"}}},
         "paths": {
-            "/api/games": {"get": operation("All games and bots.", "games", shape(games=objects, bots=objects))},
+            "/api/games": {"get": operation("All games and bots.", "games", shape(games=OBJECTS, bots=OBJECTS))},
             "/api/tables": {
-                "get": operation("The listed tables.", "tables", shape(tables=objects)),
+                "get": operation("The listed tables.", "tables", shape(tables=OBJECTS)),
                 "post": operation("Make a table.", "create", made, sends="NewTable", status="201"),
             },
-            f"{one}/join": {"post": about("Take an open seat.", "join", shape(seat=whole, token=maybe), sends="Join")},
-            f"{one}/fill": {"post": about("Bots take the open seats.", "fill", shape(seats=numbers), sends="Fill")},
-            f"{one}/act": {"post": about("Send a message.", "act", shape(type=text), sends="Message")},
+            f"{one}/join": {
+                "post": of_table("Take an open seat.", "join", shape(seat=WHOLE, token=MAYBE), sends="Join")
+            },
+            f"{one}/fill": {"post": of_table("Bots take the open seats.", "fill", shape(seats=numbers), sends="Fill")},
+            f"{one}/act": {"post": of_table("Send a message.", "act", shape(type=TEXT), sends="Message")},
             f"{one}/updates": {
-                "get": about("Wait for news.", "updates", reference("State"), query=(since, seat, *WISHES), empty=True)
+                "get": of_table(
+                    "Wait for news.", "updates", reference("State"), query=(since, seat, *WISHES), empty=True
+                )
             },
             f"{one}/replay": {
-                "get": about("The table at another moment.", "replay", reference("State"), query=(at, viewer, *WISHES))
+                "get": of_table(
+                    "The table at another moment.", "replay", reference("State"), query=(at, viewer, *WISHES)
+                )
             },
-            f"{one}/record": {"get": about("The record of a finished game.", "record", {"type": "object"})},
-            f"{one}/link": {"post": about("A link for another device.", "link", shape(url=text, expires=whole))},
-            f"{one}/rematch": {"post": about("Another game.", "rematch", shape(id=text))},
+            f"{one}/mark": {"post": of_table("What marked parts of a set make.", "mark", MADE, sends="Mark")},
+            f"{one}/about": {
+                "get": of_table("What a piece does.", "about", reference("About"), query=(piece, seat, at))
+            },
+            f"{one}/record": {"get": of_table("The record of a finished game.", "record", {"type": "object"})},
+            f"{one}/link": {"post": of_table("A link for another device.", "link", shape(url=TEXT, expires=WHOLE))},
+            f"{one}/rematch": {"post": of_table("Another game.", "rematch", shape(id=TEXT))},
         },
     }

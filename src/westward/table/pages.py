@@ -15,6 +15,7 @@ from starlette.routing import Route
 
 import westward
 from westward.kernel import SEAT_LETTERS, SEAT_NAMES, SEAT_SHAPES
+from westward.language.abouts import anchor
 from westward.table.forms import described, other_seats, own_seat
 from westward.table.levels import LEVELS
 from westward.table.messages import MOST_NAME, NewSeat, NewTable, Refusal, clean
@@ -303,20 +304,11 @@ def rules_html(name: str) -> Markup:
     tokens = reader.parse(westward.load(name).rules_page())
     for opening, inline in pairwise(tokens):
         if opening.type == "heading_open":
-            opening.attrSet("id", slug(inline.content))
+            opening.attrSet("id", anchor(inline.content))
     html = reader.renderer.render(tokens, reader.options, {})
     return Markup(
         html.replace("<table>", '<div class="scroll" tabindex="0"><table>').replace("</table>", "</table></div>")
     )
-
-
-def slug(heading: str) -> str:
-    """The anchor of a heading, as it is linked to in Markdown.
-
-    >>> slug("Sites by day and night")
-    'sites-by-day-and-night'
-    """
-    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
 
 
 async def picture_file(request: Request) -> Response:

@@ -1,19 +1,21 @@
 """The projection: everything that leaves for a viewer is made here, from what that viewer may know and nothing else.
 
 The socket, the HTTP interface, the pages, the replay and the export all get their data from `state_message` (now),
-`replay_message` (another moment), `hint_message` and `record` (the whole game, after its end).
+`replay_message` (another moment), `about_message` (one piece, at any moment), `made_message` (a set that is not
+confirmed yet), `hint_message` and `record` (the whole game, after its end).
 """
 
-import re
 from collections.abc import Collection, Sequence
 from typing import Any, Final, NamedTuple
 
-from westward.kernel import SEAT_LETTERS, SEAT_SHAPES, menu_of
-from westward.table.acts import undo_offer
+from westward.kernel import SEAT_LETTERS, SEAT_SHAPES
+from westward.table.acts import marked, undo_offer
 from westward.table.live import Line, Live, same_device
-from westward.table.messages import VERSION, Refusal, ShapeName
+from westward.table.messages import VERSION, Mark, Refusal, ShapeName
+from westward.table.moments import Parts, parts
 
 MOST_CHAT_LINES: Final = 200
+NOT_ASKED: Final[dict[str, Any]] = {"choices": [], "closed": [], "sets": []}
 ALL: Final = frozenset({"svg", "view"})
 
 
@@ -54,8 +56,7 @@ def state_message(live: Live, viewer: Viewer, present: Collection[int] = (), sin
         "you": {"seat": eyes, "seats": list(viewer.seats)},
         "seats": seat_list(live, present),
         "decision": decision,
-        "choices": message["choices"] if decision else [],
-        "closed": message["closed"] if decision else [],
+        **({} if decision else NOT_ASKED),
         "log": _log(live, eyes, since),
         "chat": _chat(live, eyes, since),
         "undo": _undo(live, eyes if eyes in viewer.seats else None),
@@ -65,13 +66,12 @@ def state_message(live: Live, viewer: Viewer, present: Collection[int] = (), sin
 
 def replay_message(live: Live, viewer: Viewer, at: int | None) -> dict[str, Any]:
     """The table as it was after so many moves of which the viewer knows (None: all of them)."""
-    moments = live.moments(viewer.eyes)
-    at = len(moments) - 1 if at is None else at
-    if not 0 <= at < len(moments) or live.match is None:
-        raise Refusal("not_found", f"This game has {len(moments) - 1} moves; there is no moment {at}.")
-    moves = moments[at] if at < len(moments) - 1 else live.moves
+    live.playing()
+    last = len(live.moments(viewer.eyes)) - 1
+    at = last if at is None else at
+    moves = moves_at(live, viewer.eyes, at)
     message = _moment(live, viewer, moves)
-    choosing = live.positions[moves].actors()
+    choosing = live.deeds[moves].state.actors()
     chooser = next((seat for seat in viewer.seats if seat in choosing), None)
     return {
         **message,
@@ -80,15 +80,14 @@ def replay_message(live: Live, viewer: Viewer, at: int | None) -> dict[str, Any]
         "you": {"seat": viewer.eyes, "seats": list(viewer.seats)},
         "seats": [{**seat, "deciding": seat["seat"] in choosing, "ready": False} for seat in seat_list(live, ())],
         "decision": None,
-        "choices": [],
-        "closed": [],
+        **NOT_ASKED,
         "log": [line for line in _log(live, viewer.eyes, 0) if line["move"] <= at and not line.get("undone")],
         "chat": [],
         "undo": {**NO_UNDO},
         "rematch": live.rematch,
         "replay": {
             "at": at,
-            "of": len(moments) - 1,
+            "of": last,
             "viewer": viewer.eyes,
             "viewers": [None, *(range(len(live.seats)) if live.over else viewer.seats)],
             "back": None if chooser is None else {"seat": chooser, "to": live.known(chooser, moves)},
@@ -96,58 +95,53 @@ def replay_message(live: Live, viewer: Viewer, at: int | None) -> dict[str, Any]
     }
 
 
+def moves_at(live: Live, eyes: int | None, at: int) -> int:
+    """How many moves there were when a viewer knew of `at`; after the last of these, all that there are."""
+    moments = live.moments(eyes)
+    if not 0 <= at < len(moments):
+        raise Refusal("not_found", f"This game has {len(moments) - 1} moves; there is no moment {at}.")
+    return moments[at] if at < len(moments) - 1 else live.moves
+
+
 def _moment(live: Live, viewer: Viewer, at: int) -> dict[str, Any]:
     """What is the same for all who look with the same eyes at the same moment."""
-    now = at == live.moves
-    parts: dict[str, Any] = live.cache.setdefault(viewer.eyes, {}) if now else {}
-    if not parts:
-        parts.update(_words(live, viewer.eyes, at))
+    seen = parts(live, viewer.eyes, at)
     message = {
         "v": VERSION,
         "type": "state",
         "moves": live.known(viewer.eyes, live.moves),
         "table": _table(live),
-        "status": parts["status"],
-        "choices": parts["choices"],
-        "closed": parts["closed"],
-        "text": parts["text"],
-        "over": parts["over"],
-        "result": parts["result"],
+        **{part: seen[part] for part in ("status", "choices", "closed", "sets", "text", "over", "result")},
     }
     if "view" in viewer.want:
-        message["view"] = parts["view"]
+        message["view"] = seen["view"]
     if "svg" in viewer.want:
-        if viewer.shape not in parts:
-            parts[viewer.shape] = _draw(live, parts, viewer.shape, at)
-        message["svg"] = parts[viewer.shape]
+        if viewer.shape not in seen:
+            seen[viewer.shape] = _draw(live, seen, viewer.shape)
+        message["svg"] = seen[viewer.shape]
     return message
 
 
-def _words(live: Live, eyes: int | None, at: int) -> dict[str, Any]:
-    if live.match is None:
-        missing = sum(seat["kind"] == "open" for seat in live.seats)
-        words = f"Waiting for {missing} more player{'s' if missing > 1 else ''}."
-        return {"status": words, "choices": [], "closed": [], "text": "", "over": False, "result": None, "view": None}
-    state = live.positions[at]
-    view = state.view(eyes)
-    over = state.over()
-    menu = menu_of(state, eyes, live.names) if eyes is not None and at == live.moves else []
-    return {
-        "status": live.words.prompt(view, live.names),
-        "choices": menu,
-        "closed": live.words.closed(view, menu, live.names) if menu else [],
-        "text": live.words.text(view, live.names),
-        "over": over,
-        "result": live.words.scores(view, live.names) if over else None,
-        "view": view,
-    }
-
-
-def _draw(live: Live, parts: dict[str, Any], shape: ShapeName, at: int) -> str | None:
-    if parts["view"] is None:
+def _draw(live: Live, seen: Parts, shape: ShapeName) -> str | None:
+    if seen["view"] is None:
         return None
-    svg: str = live.board.draw(parts["view"], parts["choices"], names=live.names, shape=shape, sheet=False)
+    svg: str = live.board.draw(seen["view"], seen["choices"], names=live.names, shape=shape, sheet=False)
     return svg
+
+
+def about_message(live: Live, eyes: int | None, piece: str, at: int | None, client_id: str | None) -> dict[str, Any]:
+    """What a piece on the board is, does and is worth, as far as these eyes can know; null for one that is absent."""
+    moves = live.moves if at is None else moves_at(live, eyes, at)
+    view = parts(live, eyes, moves)["view"]
+    about = None if view is None else live.words.about(view, piece, live.names)
+    return {"v": VERSION, "type": "about", "id": client_id, "piece": piece, "about": about}
+
+
+def made_message(live: Live, seat: int, message: Mark) -> dict[str, Any]:
+    """What the marked parts of a set make so far, told to the seat that marks them."""
+    actions = marked(live, seat, message)
+    makes = live.words.makes(parts(live, seat, live.moves)["view"], message.set, actions, live.names)
+    return {"v": VERSION, "type": "made", "id": message.id, **makes}
 
 
 def _table(live: Live) -> dict[str, Any]:
@@ -196,17 +190,40 @@ def _log(live: Live, eyes: int | None, since: int) -> list[dict[str, Any]]:
             continue
         if n <= since:
             break
-        for words in reversed(_line_words(live, line, eyes)):
-            move, seat = live.known(eyes, line.move), _subject(words, live.names, eyes)
-            entry: dict[str, Any] = {"n": n, "move": move, "seat": seat, "words": words}
-            if line.undone:
-                entry["undone"] = True
-            if line.undoes:
-                known = (live.number(eyes, undone) for undone in line.undoes)
-                entry["undoes"] = [number for number in known if number]
-            out.append(entry)
+        words, details = _told(live, line, eyes)
+        if not words:
+            continue
+        move = live.known(eyes, line.move)
+        entry: dict[str, Any] = {"n": n, "move": move, "seat": line.seat, "words": words, "details": details}
+        if line.undone:
+            entry["undone"] = True
+        if line.undoes:
+            known = (live.number(eyes, undone) for undone in line.undoes)
+            entry["undoes"] = [number for number in known if number]
+        out.append(entry)
     out.reverse()
     return out
+
+
+def _told(live: Live, line: Line, eyes: int | None) -> tuple[str, list[str]]:
+    """A line of the log for one viewer: what it says, and the single events behind it."""
+    if eyes not in line.told:
+        if line.kind in ("move", "start"):
+            line.told[eyes] = _recap(live, line, eyes), _details(live, line, eyes)
+        else:
+            line.told[eyes] = _happening(live, line, eyes), []
+    return line.told[eyes]
+
+
+def _recap(live: Live, line: Line, eyes: int | None) -> str:
+    recap: str = live.words.recap(line.events, eyes, live.names)
+    if line.kind == "start" and live.position:
+        return f"The game begins at a position that was set up. {recap}".strip()
+    return recap
+
+
+def _details(live: Live, line: Line, eyes: int | None) -> list[str]:
+    return [live.words.event(event, eyes, live.names) for event in line.events if event.seen_by(eyes)]
 
 
 def _chat(live: Live, eyes: int | None, since: int) -> list[dict[str, Any]]:
@@ -214,39 +231,25 @@ def _chat(live: Live, eyes: int | None, since: int) -> list[dict[str, Any]]:
     return [line for line in numbered if line["n"] > since]
 
 
-def _subject(words: str, names: Sequence[str], eyes: int | None) -> int | None:
-    """The seat that a sentence begins with: one move may lead to many sentences, about others as well.
-
-    >>> _subject("Ann B. looks at a tile.", ("Bob", "Ann", "Ann B."), 0), _subject("You pass.", ("Bob", "Ann"), 0)
-    (2, 0)
-    """
-    if words.startswith(("You ", "Your ", "Only you ")):
-        return eyes
-    named = [seat for seat, name in enumerate(names) if name and re.match(rf"{re.escape(name)}(?!\w)", words)]
-    return max(named, key=lambda seat: len(names[seat]), default=None)
-
-
-def _line_words(live: Live, line: Line, eyes: int | None) -> list[str]:
-    if line.kind in ("move", "start"):
-        event = live.words.event
-        begun = ["The game begins at a position that was set up."] if line.kind == "start" and live.position else []
-        return begun + [event(happened, eyes, live.names) for happened in line.events if happened.seen_by(eyes)]
-    who, has, takes = ("You", "have", "take") if line.seat == eyes and eyes is not None else ("", "has", "takes")
+def _happening(live: Live, line: Line, eyes: int | None) -> str:
+    """One of the table's own happenings, as a sentence."""
+    mine = line.seat == eyes and eyes is not None
+    who, has, takes = ("You", "have", "take") if mine else ("", "has", "takes")
     who = who or ("" if line.seat is None else live.names[line.seat])
     if line.kind == "joined":
-        return [f"{who} {has} joined the table."]
+        return f"{who} {has} joined the table."
     if line.kind == "undo" and eyes not in line.back:
-        return [f"{who} is choosing again."]
+        return f"{who} is choosing again."
     if line.kind == "undo":
-        return [f"{who} {takes} back {_moves(line.back[eyes])}."]
+        return f"{who} {takes} back {_moves(line.back[eyes])}."
     if line.kind == "undo_asked":
-        return [f"{who} {'ask' if who == 'You' else 'asks'} to take back {_moves(line.back[eyes])}."]
+        return f"{who} {'ask' if mine else 'asks'} to take back {_moves(line.back[eyes])}."
     if line.kind == "undo_answered":
         verb = "agree" if line.data["accept"] else "decline"
-        return [f"{who} {verb if who == 'You' else verb + 's'}."]
+        return f"{who} {verb if mine else verb + 's'}."
     if line.kind == "undo_lapsed":
-        return ["Not everybody answered in time, so nothing is taken back."]
-    return ["A new table was made for another game."]
+        return "Not everybody answered in time, so nothing is taken back."
+    return "A new table was made for another game."
 
 
 def _moves(count: int) -> str:

@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from typing import Any, Final, Protocol
 
 from sqlalchemy import Connection
@@ -301,15 +301,15 @@ class Rooms:
             decision = live.decision(seat) or ""
             if live.seats[seat]["kind"] == "bot" and seat not in room.bots:
                 state = live.playing().state
-                thinking = self.pool.choose(live.seats[seat]["bot"], state.to_dict(), seat, state.legal(seat))
+                thinking = self.pool.choose(live.seats[seat]["bot"], state.clone(), seat)
                 room.bots[seat] = (decision, asyncio.create_task(self._bot(room, seat, decision, thinking)))
 
-    async def _bot(self, room: Room, seat: int, decision: str, thinking: Awaitable[int]) -> None:
+    async def _bot(self, room: Room, seat: int, decision: str, thinking: Awaitable[list[int]]) -> None:
         due = time.monotonic() + self.settings.bot_delay
         try:
-            action = await thinking
+            actions = await thinking
             await asyncio.sleep(max(0.0, due - time.monotonic()))
-            message = Act(id=f"bot-{decision}", decision=decision, action=action)
+            message = Act(id=f"bot-{decision}", decision=decision, **act_of(actions))
             while not await self._bot_acts(room, seat, message):
                 await asyncio.sleep(RETRY_SECONDS)
         finally:
@@ -339,6 +339,15 @@ class Rooms:
         for room in list(self.rooms.values()):
             if room.idle(now, self.settings.idle_seconds):
                 del self.rooms[room.id]
+
+
+def act_of(actions: Sequence[int]) -> dict[str, Any]:
+    """What a bot chose as the part of a message: one choice, or a set.
+
+    >>> act_of([7]), act_of([7, 9])
+    ({'action': 7}, {'actions': [7, 9]})
+    """
+    return {"actions": list(actions)} if len(actions) > 1 else {"action": actions[0]}
 
 
 def summary(live: Live, now: float) -> dict[str, Any]:

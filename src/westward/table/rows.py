@@ -14,7 +14,7 @@ from westward.kernel.record import check_depth, is_record, parse_json
 from westward.table import storage
 from westward.table.acts import sentence
 from westward.table.levels import bot_name, check_bot
-from westward.table.messages import MOST_NAME, NewSeat, NewTable, Refusal, clean
+from westward.table.messages import NewSeat, NewTable, Refusal, person_name
 from westward.table.storage import Kept
 from westward.table.tokens import hash_token, new_id, new_token
 
@@ -125,7 +125,7 @@ def table_row(game: Game, seats: int, options: dict[str, object]) -> dict[str, A
 
 def seat_row(number: int, seat: NewSeat, token: str | None, taken: Iterable[str]) -> dict[str, Any]:
     """A seat as it is stored; `taken` are the names of the others."""
-    name = bot_name(seat.bot) if seat.kind == "bot" else clean(seat.name, MOST_NAME)
+    name = bot_name(seat.bot) if seat.kind == "bot" else person_name(seat.name)
     return {
         "seat": number,
         "kind": seat.kind,

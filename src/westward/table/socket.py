@@ -16,8 +16,10 @@ from westward.table import project
 from westward.table.limits import Limiter
 from westward.table.messages import (
     VERSION,
+    About,
     Eyes,
     Hint,
+    Mark,
     Message,
     Ping,
     Refusal,
@@ -211,6 +213,13 @@ class Connection:
                 if self.hint and not self.hint.done():
                     raise Refusal("too_fast", "One hint at a time; the last one is still being thought about.")
                 self.hint = asyncio.create_task(self._think(message, eyes))
+            case Mark():
+                return await self.tables.mark(self.table_id, self.credential, message, eyes)
+            case About():
+                about = self.tables.about(
+                    self.table_id, self.credential, message.piece, at=message.at, eyes=self.eyes, client_id=message.id
+                )
+                return await about
             case Shape():
                 self.shape = message.shape
                 self._wake_up()

@@ -12,7 +12,16 @@ from westward.kernel import Match, games
 from westward.table import project, storage
 from westward.table.acts import Events
 from westward.table.live import Live
-from westward.table.messages import MOST_NAME, Credential, Hint, NewSeat, NewTable, Refusal, ShapeName, clean
+from westward.table.messages import (
+    Credential,
+    Hint,
+    Mark,
+    NewSeat,
+    NewTable,
+    Refusal,
+    ShapeName,
+    person_name,
+)
 from westward.table.project import ALL, Viewer
 from westward.table.rooms import Delivery, Room, Rooms, speaker, summary
 from westward.table.rows import (
@@ -188,7 +197,7 @@ class Tables(Rooms):
         events: Events = []
         for step in match.steps:
             rolls = [list(roll) for roll in step.rolls]
-            move = {"seat": step.seat, "action": match.game.actions.text(step.action)} if step.seat >= 0 else {}
+            move = {"seat": step.seat, "actions": [match.game.actions.text(step.action)]} if step.seat >= 0 else {}
             events.append(("move" if move else "start", {**move, "rolls": rolls}))
         made = await self._found(match, seats, events, visitor)
         return str(made["id"])
@@ -241,13 +250,42 @@ class Tables(Rooms):
         """The table as it is now, for whoever asks; None if the viewer knows of nothing after event `since`."""
         async with self.enter(table_id) as room:
             live = room.table
-            mine = live.seats_of(credential)
-            chosen = project.first_eyes(live, mine) if eyes == MINE else project.check_eyes(live, mine, eyes)
+            mine, chosen = self._eyes(live, credential, eyes)
             known = live.count(chosen)
             if known == since and not self.closing:
                 return None
             since = since if 0 < since <= known else 0
             return project.state_message(live, Viewer(mine, chosen, want, shape), room.present(), since)
+
+    def _eyes(
+        self, live: Live, credential: Credential, eyes: int | Literal["mine"] | None
+    ) -> tuple[tuple[int, ...], int | None]:
+        """The seats of whoever asks, and the eyes to look with."""
+        mine = live.seats_of(credential)
+        return mine, project.first_eyes(live, mine) if eyes == MINE else project.check_eyes(live, mine, eyes)
+
+    async def about(
+        self,
+        table_id: str,
+        credential: Credential,
+        piece: str,
+        *,
+        at: int | None = None,
+        eyes: int | Literal["mine"] | None = MINE,
+        client_id: str | None = None,
+    ) -> dict[str, Any]:
+        """What a piece is, does and is worth, now or after `at` moves."""
+        async with self.enter(table_id) as room:
+            _, chosen = self._eyes(room.table, credential, eyes)
+            return project.about_message(room.table, chosen, piece, at, client_id)
+
+    async def mark(
+        self, table_id: str, credential: Credential, message: Mark, eyes: int | None = None
+    ) -> dict[str, Any]:
+        """What the marked parts of a set make so far. Nothing happens, and nobody else hears of it."""
+        async with self.enter(table_id) as room:
+            seat = speaker(room.table, credential, message, eyes)
+            return project.made_message(room.table, seat, message)
 
     async def updates(self, table_id: str, credential: Credential, since: int, **wishes: Any) -> dict[str, Any] | None:
         """The table as soon as something happens after event `since`; None if nothing does for a while."""
@@ -336,4 +374,5 @@ class Tables(Rooms):
         """Keep the name and the settings of a visitor."""
         if len(msgspec.json.encode(settings)) > MOST_SETTINGS:
             raise Refusal("too_large", "These settings are too long.")
-        await self.run(lambda connection: storage.save_visitor(connection, visitor, clean(name, MOST_NAME), settings))
+        called = person_name(name)
+        await self.run(lambda connection: storage.save_visitor(connection, visitor, called, settings))

@@ -10,18 +10,25 @@ from rich.console import Console
 from rich.text import Text
 
 from westward import bots
-from westward.kernel import IllegalMove, Match, dump_record, menu_of
+from westward.kernel import IllegalMove, Match, Perspective, dump_record
+from westward.language.voices import upper_first
+from westward.table import sets
+from westward.terminal import pieces
+from westward.terminal.course import Course
 from westward.terminal.errors import CommandError
 from westward.terminal.files import Data, free_name, open_match, read_record, short, write_record
 from westward.terminal.players import YOU, players_of
-from westward.terminal.screen import Screen, board_lines, sentences
+from westward.terminal.question import Question
+from westward.terminal.screen import Screen, board_lines
 
 INTERRUPTED = 130
 LOG_LINES = 20
 HELP = """\
  NUMBER  make that choice; its text, such as "move 2", does as well
+ 1 4 5   several things at once, in any order, where they make a set; names do as well
  Enter   show everything again
- b       the board            log     what happened lately
+ b       the board            about   what there is on it; about PIECE: what it does
+ log     what happened lately d       the details of what happened since you decided
  u       undo your decision   r       redo it
  s FILE  save the game        l FILE  load a game
  q       quit                 ?       this help"""
@@ -50,7 +57,9 @@ class Session:
             "": self.show_all,
             "?": self.show_help,
             "b": self.show_board,
+            "about": self.show_about,
             "log": self.show_log,
+            "d": self.show_details,
             "u": self.undo,
             "r": self.redo,
             "s": self.save,
@@ -64,15 +73,21 @@ class Session:
         seats = int(match.state.seats)
         if len(players) != seats:
             raise CommandError(f"the game has {seats} seats, but {len(players)} players are named")
-        self.match = match
+        self.course = Course(match)
         self.players = list(players)
         self.people = [seat for seat, player in enumerate(players) if player == YOU]
         self.bots = {seat: bots.make(player, (self.seed, seat)) for seat, player in enumerate(players) if player != YOU}
         self.screen = Screen(self.console, match.game, seats)
         self.told = [len(match.steps)] * seats  # the steps that each seat has seen happen
+        self.before = [0] * seats  # those that it had seen at its decision before
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self.seen: list[list[str]] = [[] for _ in players]  # the board as each seat saw it last; [] when all is due
         self.unsaved = False
+
+    @property
+    def match(self) -> Match:
+        """The game."""
+        return self.course.match
 
     # ------------------------------------------------------------------ the course of the game
 
@@ -109,10 +124,11 @@ class Session:
         spec = self.players[seat]
         thinking = self.console.status(f"{self.screen.names[seat]} ({spec}) is thinking")
         with thinking if self.console.is_terminal and spec != "random" else contextlib.nullcontext():
-            action = self.bots[seat].choose(self.match.perspective(seat))
-        self.match.play(seat, action)
+            bot = self.bots[seat]
+            actions = sets.choose(self.match.state.clone(), seat, lambda state: bot.choose(Perspective(state, seat)))
+        self.course.play(seat, *actions)
         if not self.people:
-            self.console.print(self.screen.news(self.happened(self.match.turn, None)))
+            self.console.print(self.screen.news(self.course.recaps(self.course.first(self.match.turn), None)))
 
     def person_decides(self, seat: int) -> Next:
         """Ask until a decision is made, or until the question is another one."""
@@ -137,16 +153,31 @@ class Session:
             return Next.SAME
 
     def choose(self, seat: int, line: str) -> Next:
-        """Make a choice by its number or its text."""
-        legal = self.match.state.legal(seat)
-        action: int | str = line
-        if line.isdecimal():
-            if not 1 <= int(line) <= len(legal):
-                raise CommandError(f"There is no choice {line}; type a number from 1 to {len(legal)}, or ? for help.")
-            action = legal[int(line) - 1]
-        elif line.split()[0].lower() not in {family.name for family in self.match.game.actions.families}:
-            raise CommandError(f"{line[:40]!r} is neither a choice nor a command; type a number, or ? for help.")
-        self.match.play(seat, action)
+        """Make a choice by its number or its text, or a set of them."""
+        question = Question(self.match.state, seat)
+        verbs = {family.name for family in self.match.game.actions.families}
+        if line.split()[0].lower() in verbs and "," not in line and question.find(line) is None:
+            self.match.play(seat, line)  # refused, in the words of the referee
+        entries = question.read(line)
+        found = question.set_of(entries)
+        if not found:
+            self.course.play(seat, entries[0].action)
+            self.changed()
+            return Next.GO_ON
+        return self.choose_set(question, *found)
+
+    def choose_set(self, question: Question, one: sets.Set, marked: list[int]) -> Next:
+        """Say what the marked things make, and do it when it is confirmed."""
+        makes = self.match.game.words.makes(question.view, one["id"], marked, self.course.names)
+        if makes["why"]:
+            raise CommandError(f"{upper_first(makes['words'])}. {makes['why']}")
+        self.say(f"{upper_first(makes['words'])}.")
+        answer = self.read("Enter: do it, n: choose again> ").strip()
+        if answer.lower() in ("n", "no"):
+            return Next.SAME
+        if answer.lower() not in ("", "y", "yes"):
+            return self.obey(question.seat, answer)
+        self.course.play(question.seat, *sets.steps(self.match.state, question.seat, one, marked))
         self.changed()
         return Next.GO_ON
 
@@ -161,7 +192,7 @@ class Session:
         self.screen.page(
             self.title(),
             board_lines(self.match.game, view),
-            self.happened(told, self.viewer),
+            self.course.recaps(told, self.viewer),
             self.screen.scores(view, self.players),
             verdict,
         )
@@ -174,21 +205,17 @@ class Session:
         view = self.match.state.view(seat)
         lines = board_lines(self.match.game, view)
         question = self.screen.sentence(self.match.game.words.prompt(view), "bold")
-        menu = self.screen.menu(menu_of(self.match.state, seat))
-        news = self.happened(self.told[seat], seat)
+        menu = self.screen.menus(Question(self.match.state, seat).groups())
+        news = self.course.recaps(self.told[seat], seat)
         self.screen.page(self.title(), lines, news, question, menu, seen=self.seen[seat])
         self.seen[seat] = lines
-        self.told[seat] = len(self.match.steps)
+        if self.told[seat] < len(self.match.steps):
+            self.before[seat], self.told[seat] = self.told[seat], len(self.match.steps)
 
     def title(self) -> Text:
         """The name of the game and who sits where."""
         seats = (self.screen.seat(seat, player) for seat, player in enumerate(self.players))
         return Text("  ").join([Text(self.match.game.title, style="bold"), *seats])
-
-    def happened(self, since: int, viewer: int | None) -> list[str]:
-        """What a viewer saw happen from a step on."""
-        steps = self.match.steps[since:]
-        return [words for step in steps for words in sentences(self.match, step.events, viewer)]
 
     def say(self, words: str) -> None:
         self.console.print(self.screen.sentence(words, "yellow"))
@@ -207,8 +234,18 @@ class Session:
         return Next.SAME
 
     def show_log(self, seat: int, rest: str) -> Next:
-        events = self.happened(0, seat)
-        self.console.print(self.screen.news(events[-LOG_LINES:]))
+        self.console.print(self.screen.news(self.course.recaps(0, seat)[-LOG_LINES:]))
+        return Next.SAME
+
+    def show_details(self, seat: int, rest: str) -> Next:
+        since = range(self.before[seat], len(self.match.steps))
+        self.console.print(self.screen.news(self.course.details(since, seat)))
+        return Next.SAME
+
+    def show_about(self, seat: int, rest: str) -> Next:
+        entry = Question(self.match.state, seat).find(rest) if rest else None
+        asked = entry.piece if entry and entry.piece else rest
+        self.console.print(pieces.about(self.screen, self.match.state.view(seat), asked))
         return Next.SAME
 
     # ------------------------------------------------------------------ several people at one keyboard
@@ -239,20 +276,21 @@ class Session:
         if not mine:
             raise IllegalMove("There is no decision of yours to undo.")
         while len(self.match.steps) > mine[-1]:
-            self.match.undo()
+            self.course.undo()
         return self.moved("Taken back.")
 
     def redo(self, seat: int, rest: str) -> Next:
         """Make the decision again that was taken back, with all that followed."""
-        self.match.redo()
+        self.course.redo()
         with contextlib.suppress(IllegalMove):  # bots go on from where the past ends
             while not self.match.state.over() and not set(self.match.state.actors()) & set(self.people):
-                self.match.redo()
+                self.course.redo()
         return self.moved("Done again.")
 
     def moved(self, words: str) -> Next:
         """The match went back or forth."""
         self.told = [min(told, len(self.match.steps)) for told in self.told]
+        self.before = [min(before, told) for before, told in zip(self.before, self.told)]
         self.seen = [[] for _ in self.players]
         if len(self.people) > 1:
             self.viewer = None

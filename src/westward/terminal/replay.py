@@ -4,17 +4,25 @@ from rich.console import Console
 from rich.text import Text
 
 from westward.kernel import Match
+from westward.terminal import pieces
+from westward.terminal.course import Course
+from westward.terminal.errors import CommandError
 from westward.terminal.play import Read
-from westward.terminal.screen import Screen, board_lines, sentences
+from westward.terminal.screen import Screen, board_lines
 
-HELP = "Enter or n: next, p: previous, a number: go there, q: quit"
+HELP = (
+    "Enter or n: next, p: previous, a number: go there, d: details, "
+    "about: what there is on the board, about PIECE: what it does, q: quit"
+)
 
 
 class Player:
-    """A record on the screen, one decision at a time."""
+    """A record on the screen, one act at a time: a decision, or a set of them that was made at once."""
 
     def __init__(self, match: Match, viewer: int | None, console: Console, read: Read) -> None:
         self.match = match
+        self.course = Course(match)
+        self.acts = self.course.acts()
         self.viewer = viewer
         self.console = console
         self.read = read
@@ -24,9 +32,9 @@ class Player:
     def go_to(self, step: int) -> None:
         """The position after so many decisions."""
         while self.match.turn > step:
-            self.match.undo()
+            self.course.back()
         while self.match.turn < step:
-            self.match.redo()
+            self.course.forth()
 
     def run(self) -> int:
         """Start at the beginning and obey until the person has seen enough."""
@@ -34,26 +42,45 @@ class Player:
         self.show()
         while True:
             try:
-                line = self.read(f"{self.match.turn} of {self.last} (? for help)> ").strip().lower()
+                line = self.read(f"{self.match.turn} of {self.last} (? for help)> ").strip()
             except (EOFError, KeyboardInterrupt):
                 self.console.print()
                 return 0
-            if line == "q":
+            if line.lower() == "q":
                 return 0
-            target = self.target(line)
-            if target is None:
-                self.console.print(Text(HELP))
-            elif not 0 <= target <= self.last:
-                self.console.print(Text(f"The record goes from 0 to {self.last}."))
-            else:
-                self.go_to(target)
-                self.show()
+            try:
+                self.obey(line)
+            except CommandError as error:
+                self.console.print(Text(str(error)))
+
+    def obey(self, line: str) -> None:
+        """Do what was typed."""
+        word, _, rest = line.partition(" ")
+        target = self.target(word.lower())
+        if target is not None:
+            if not 0 <= target <= self.last:
+                raise CommandError(f"The record goes from 0 to {self.last}.")
+            self.go_to(target)
+            self.show()
+        elif word.lower() == "d":
+            self.console.print(self.screen.news(self.course.details(self.act(), self.viewer)))
+        elif word.lower() == "about":
+            self.console.print(pieces.about(self.screen, self.match.state.view(self.viewer), rest.strip()))
+        else:
+            self.console.print(Text(HELP))
 
     def target(self, line: str) -> int | None:
-        """The step that was asked for."""
+        """The step that was asked for: a number, or the end of another act."""
+        turn = self.match.turn
         if line.isdecimal():
             return int(line)
-        return {"": self.match.turn + 1, "n": self.match.turn + 1, "p": self.match.turn - 1}.get(line)
+        if line in ("", "n"):
+            return next((act[-1] for act in self.acts if act[-1] > turn), self.last + 1)
+        return next((act[-1] for act in reversed(self.acts) if act[-1] < turn), -1) if line == "p" else None
+
+    def act(self) -> range:
+        """The steps of the present act, up to now."""
+        return range(self.course.first(self.match.turn), self.match.turn + 1)
 
     def show(self) -> None:
         """The position, and what led to it."""
@@ -62,13 +89,15 @@ class Player:
         self.screen.page(title, board_lines(self.match.game, view), self.news())
         self.ending()
 
-    def print_all(self) -> int:
-        """The whole game as a log, with its last position."""
-        for step in range(self.last + 1):
-            self.go_to(step)
+    def print_all(self, details: bool = False) -> int:
+        """The whole game as a log, if wanted with every single event, and its last position."""
+        for act in self.acts:
+            self.go_to(act[-1])
             self.console.print(self.heading(), soft_wrap=True)
             for words in self.news():
                 self.console.print(Text(f"  {words}"), soft_wrap=True)
+            for words in self.course.details(act, self.viewer) if details else ():
+                self.console.print(Text(f"    {words}"), soft_wrap=True)
         self.console.print()
         for line in str(self.match.game.words.text(self.match.state.view(self.viewer))).splitlines():
             self.console.print(Text(line), soft_wrap=True)
@@ -76,16 +105,21 @@ class Player:
         return 0
 
     def heading(self) -> Text:
-        """Which decision this is: "12 of 80: Red, move 2"; what another seat may have chosen in secret is left out."""
-        step = self.match.steps[-1]
+        """Which decisions these are: "12 of 80: Red, move 2"; what another seat may have chosen in secret is left out.
+
+        Of a set all decisions are named, and the number is that of the last one.
+        """
+        seat = self.match.steps[-1].seat
         beginning = "set-up" if self.match.start is None else "start"
-        what = beginning if step.seat < 0 else self.screen.names[step.seat]
-        if step.seat >= 0 and self.viewer in (None, step.seat):
-            what += f", {self.match.game.actions.text(step.action)}"
+        what = beginning if seat < 0 else self.screen.names[seat]
+        if seat >= 0 and self.viewer in (None, seat):
+            made = [self.match.steps[step].action for step in self.act()]
+            what += "".join(f", {self.match.game.actions.text(action)}" for action in made)
         return self.screen.sentence(f"{self.match.turn} of {self.last}: {what}")
 
     def news(self) -> list[str]:
-        return sentences(self.match, self.match.steps[-1].events, self.viewer)
+        """What the present act meant."""
+        return [words for words in [self.course.recap(self.act(), self.viewer)] if words]
 
     def ending(self) -> None:
         """After the last decision: the result, or what the game waits for."""

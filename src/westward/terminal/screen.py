@@ -13,7 +13,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from westward.kernel import SEAT_LETTERS, SEAT_NAMES, SEAT_SHAPES, Game, Match
+from westward.kernel import SEAT_LETTERS, SEAT_NAMES, SEAT_SHAPES, Game
 
 GLYPHS = {"circle": "●", "diamond": "◆", "triangle": "▲", "square": "■", "star": "★", "hexagon": "⬢"}
 SEAT_STYLES = ("red1", "dodger_blue1", "green3", "gold3", "medium_purple1", "dark_cyan")
@@ -21,7 +21,6 @@ WIDEST = 120  # longer lines are hard to read
 MANY = 12  # more choices than this are set in columns
 
 View = dict[str, Any]
-Choice = dict[str, Any]
 
 
 class Screen:
@@ -129,21 +128,32 @@ class Screen:
         """All events as one paragraph."""
         return self.hanging(Text(" ").join(self.sentence(words) for words in sentences), self.width, "· ")
 
-    def menu(self, choices: Sequence[Choice]) -> RenderableType:
-        """The numbered choices."""
-        digits = len(str(len(choices)))
-        if len(choices) > MANY:
-            entries = [
-                Text.assemble((f"{number:>{digits}}  ", "bold"), self.sentence(wording(choice)))
-                for number, choice in enumerate(choices, start=1)
+    def menu(self, entries: Sequence[tuple[str, str]]) -> RenderableType:
+        """What can be typed, with what it means."""
+        widest = max(len(label) for label, _ in entries)
+        if len(entries) > MANY:
+            columns = [
+                Text.assemble((f"{label:>{widest}}  ", "bold"), self.sentence(words)) for label, words in entries
             ]
-            return Columns(entries, column_first=True, padding=(0, 3))
+            return Columns(columns, column_first=True, padding=(0, 3))
         return Group(
             *(
-                self.hanging(self.sentence(wording(choice)), self.width, f" {number:>{digits}}  ", " " * (digits + 3))
-                for number, choice in enumerate(choices, start=1)
+                self.hanging(self.sentence(words), self.width, f" {label:>{widest}}  ", " " * (widest + 3))
+                for label, words in entries
             )
         )
+
+    def menus(self, groups: Iterable[tuple[str, Sequence[tuple[str, str]]]]) -> RenderableType:
+        """What can be typed: the parts of each set under its name, and the other choices."""
+        parts: list[RenderableType] = []
+        for heading, entries in groups:
+            parts += [self.sentence(f"{heading} (all in one line, in any order):")] if heading else []
+            parts.append(self.menu(entries))
+        return Group(*parts)
+
+    def paragraphs(self, *parts: Text) -> RenderableType:
+        """Lines of text, each as wide as can be read."""
+        return Group(*(self.hanging(part, self.width) for part in parts))
 
     def scores(self, view: View, notes: Sequence[str] = ()) -> RenderableType:
         """The table of points, the winners' in bold; `notes` says who played each seat."""
@@ -171,15 +181,3 @@ def board_lines(game: Game, view: View) -> list[str]:
     """The board as text, without the question: whoever shows the board asks it beside the choices."""
     question = game.words.prompt(view)
     return [line for line in str(game.words.text(view)).splitlines() if line != question]
-
-
-def wording(choice: Choice) -> str:
-    """A choice as a sentence, with its cost where the sentence does not say it."""
-    words, cost = str(choice["words"]), str(choice["cost"])
-    return f"{words} (cost: {cost})" if cost and cost not in words else words
-
-
-def sentences(match: Match, events: Iterable[Any], viewer: int | None) -> list[str]:
-    """What a viewer saw happen."""
-    names = SEAT_NAMES[: match.state.seats]
-    return [str(match.game.words.event(event, viewer, names)) for event in events if event.seen_by(viewer)]

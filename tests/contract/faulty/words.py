@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tests.contract.toy import words
-from tests.contract.toy.words import event, scores, text
+from tests.contract.toy.words import about, event, makes, recap, scores, sets, text
 from westward.kernel import SEAT_NAMES
 
-__all__ = ["choice", "closed", "event", "prompt", "scores", "text"]
+__all__ = ["about", "choice", "closed", "event", "makes", "prompt", "recap", "scores", "sets", "text"]
 
 
 def prompt(view: dict[str, Any], names: Sequence[str] = SEAT_NAMES) -> str:

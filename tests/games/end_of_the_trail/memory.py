@@ -22,6 +22,11 @@ def money(names: Iterable[str]) -> int:
     return sum(PRICES[t.CARD_INDEX[name]] for name in names)
 
 
+def tile_name(at: int) -> str:
+    """A tile as events name it: with its land."""
+    return t.TILE_NAMES[at % t.TILES]
+
+
 class Memory:
     """What a viewer (None: an onlooker) knows for certain."""
 
@@ -30,6 +35,11 @@ class Memory:
         self.view = view
         self.seats: int = view["seats"]
         self.names = [one["argonaut"] or SEAT_NAMES[party] for party, one in enumerate(view["players"])]
+        self.party = {
+            t.ARGONAUT + t.ARGONAUT_IDS.index(name): party
+            for party, name in enumerate(self.names[1:], 1)
+            if name in t.ARGONAUT_IDS
+        }
         self.epoch = 0
         jokers = 2 if view["options"]["jokers"] else 0
         self.unseen = Counter((name, 0) for name in t.CARD_NAMES for _ in range(jokers if name == "JOKER" else 1))
@@ -63,7 +73,7 @@ class Memory:
             self.reserves = [one["reserve"] for one in view["players"]]  # dealt one by one before everybody's eyes
         auction = view["auction"]
         if not auction or auction["lot"] is None or auction["price"] is not None:
-            self.on_concedes(0)
+            self.on_concedes()
         self.view = view
         self.check_players(view)
         self.check_table(view)
@@ -135,8 +145,8 @@ class Memory:
         self.cards("hand", seat).append(t.CARD_NAMES[card])
         self.own_draws += 1
 
-    def on_commits(self, seat: int, *cards: int) -> None:
-        if self.view["phase"] == "hole":
+    def on_commits(self, seat: int, what: int, *cards: int) -> None:
+        if what == 0:
             self.holes[seat] = t.CARD_NAMES[cards[0]]
             self.cards("hand", seat).remove(self.holes[seat])
 
@@ -149,11 +159,12 @@ class Memory:
         self.appear(t.CARD_NAMES[card], self.epoch)
         self.cards("lot", lot).append(t.CARD_NAMES[card])
 
-    def on_turns_up(self, party: int, card: int) -> None:
+    def on_turns_up(self, argonaut: int, card: int) -> None:
         self.appear(t.CARD_NAMES[card], self.epoch)
-        self.cards("turned", party).append(t.CARD_NAMES[card])
+        self.cards("turned", self.party[argonaut]).append(t.CARD_NAMES[card])
 
-    def on_argonaut_card(self, party: int, card: int, reserve: int) -> None:
+    def on_argonaut_card(self, argonaut: int, card: int, reserve: int) -> None:
+        party = self.party[argonaut]
         self.appear(t.CARD_NAMES[card], 0 if reserve else self.epoch)
         self.reserves[party] -= reserve
         self.cards("selected", party).append(t.CARD_NAMES[card])
@@ -166,7 +177,7 @@ class Memory:
         self.unseen.update((name, self.epoch) for name in pile)
         pile.clear()
 
-    def on_bids(self, party: int, dollars: int) -> None:
+    def on_bids(self, party: int, dollars: int, _: int) -> None:
         if party < self.seats and (self.seats == 1 or not self.view["options"]["allow_overbid"]):
             self.low[party] = max(self.low[party], dollars)
 
@@ -179,7 +190,7 @@ class Memory:
     def on_pays(self, seat: int, card: int, *_: int) -> None:
         self.leave_hand(seat, [t.CARD_NAMES[card]], ("discard", 0))
 
-    def on_concedes(self, _: int) -> None:
+    def on_concedes(self, *_: int) -> None:
         """11.2, step 5: also when the player has won, all cards that were turned up are discarded."""
         for party in range(len(self.names)):
             self.move([*self.cards("turned", party)], [("turned", party)], ("discard", 0))
@@ -203,6 +214,7 @@ class Memory:
             self.closed[seat].clear()
 
     def use(self, party: int, card: int, *_: int) -> None:
+        party = self.party.get(party, party)
         self.move([t.CARD_NAMES[card]], [("selected", party)], ("used", party))
 
     on_travels = on_shortcuts = on_doubles = on_jumps = on_nudges = use
@@ -211,6 +223,7 @@ class Memory:
         self.move([t.CARD_NAMES[card] for card in cards], [("used", party)], ("supply", party))
 
     def on_discards(self, party: int, *cards: int) -> None:
+        party = self.party.get(party, party)
         names = [t.CARD_NAMES[card] for card in cards]
         self.move(names, [("used", party), ("selected", party)], ("discard", 0))
 
@@ -219,17 +232,17 @@ class Memory:
         self.move([t.CARD_NAMES[card]], [("discard", 0)], ("supply", seat))
 
     def on_looks(self, seat: int, tile: int) -> None:
-        self.looked.add((t.TILE_NAMES[tile], seat))
+        self.looked.add((tile_name(tile), seat))
 
     def on_sees(self, _: int, tile: int, value: int) -> None:
         self.on_reveals(tile, value)
 
     def on_reveals(self, tile: int, value: int) -> None:
-        name = t.TILE_NAMES[tile]
+        name = tile_name(tile)
         self.check(self.gold.setdefault(name, value) == value, f"{name} has {value} gold now, not {self.gold[name]}")
 
     def on_luck(self, _: int, tile: int, before: int, bust: int) -> None:
-        self.comparisons.append((t.TILE_NAMES[tile], t.TILE_NAMES[before], bust == 1))
+        self.comparisons.append((tile_name(tile), tile_name(before), bust == 1))
 
     # ------------------------------------------------------------------ what a view must not forget
 

@@ -66,8 +66,25 @@ def names(events: Sequence[Event]) -> list[str]:
     return [event.name for event in events]
 
 
+TILES = {
+    **dict.fromkeys(("claims", "looks", "sees", "presses", "holds"), (1,)),
+    **dict.fromkeys(("travels", "shortcuts", "jumps", "nudges"), (2,)),
+    "luck": (1, 2),
+    "moves_tent": (1, 2),
+    "doubles": (2, 3),
+    "reveals": (0,),
+}
+"""Where in its numbers an event has tiles; it names them with their land."""
+
+
 def args(events: Sequence[Event], name: str) -> list[tuple[int, ...]]:
-    return [event.args for event in events if event.name == name]
+    """The numbers of all events of a name, with tiles as `tile` counts them."""
+    tiles = TILES.get(name, ())
+    return [
+        tuple(number % t.TILES if at in tiles else number for at, number in enumerate(event.args))
+        for event in events
+        if event.name == name
+    ]
 
 
 RARE = ("nudge", "jump", "double", "shortcut", "press", "hold", "relocate", "joker", "camp", "bid", "concede")

@@ -7,6 +7,9 @@ from westward.games.end_of_the_trail import GAME
 from westward.games.end_of_the_trail import tables as t
 from westward.kernel import State
 
+A1, A2, A3 = (t.ARGONAUT + label for label in range(3))
+"""What events call the Argonauts."""
+
 
 def card(name: str) -> int:
     return t.CARD_INDEX[name]

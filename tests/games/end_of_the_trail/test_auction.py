@@ -7,6 +7,7 @@ import pytest
 from tests.games.end_of_the_trail.helpers import auction, position
 from tests.games.end_of_the_trail.scripts import args, names, play, told
 from tests.games.end_of_the_trail.seen import legal, phase, player, public, where_is
+from westward.games.end_of_the_trail.rules.auction import BY_FORCE, HOLDER_FORFEITED
 from westward.kernel import State
 
 RICH = "2D 3C 3D 4H 5H"  # $25
@@ -83,14 +84,14 @@ def test_who_cannot_raise_is_asked_because_the_others_do_not_know() -> None:
 def test_ruling_47_who_cannot_raise_as_everybody_sees_passes_by_the_rules() -> None:
     state = play(bidding(["2D 3C", "10C", "5S 6C"], ["9D 9S 10D"]), "1 bid 0", "2 bid 1")
     events = told(state, "0 bid 5")
-    assert args(events, "passes") == [(1,)]
+    assert args(events, "passes") == [(1, 0, BY_FORCE)]
     assert state.actors() == [2]
 
 
 def test_the_last_card_in_hand_is_paid_without_a_question() -> None:
     state = play(bidding(["2D 3C", "10C QD", "5S"], ["9D 9S 10D"]), "1 bid 2", "2 pass")
     events = told(state, "0 pass", "1 pay 10C")
-    assert [paid[1:] for paid in args(events, "pays")] == [(32, 1, 2), (41, 2, 2)]
+    assert [paid[1:] for paid in args(events, "pays")] == [(32, 1, 2, 0), (41, 2, 2, 0)]
 
 
 def test_a_dealer_with_an_empty_hand_gets_the_lot_for_nothing() -> None:
@@ -133,7 +134,7 @@ def test_bids_are_capped_at_60_dollars_with_the_option() -> None:
     state = bidding(HANDS, ["9D 9S 10D"], options=OVER)
     assert legal(state) == [*(f"bid {dollars}" for dollars in range(61)), "pass"]
     events = told(play(state, "1 bid 59"), "2 bid 60")
-    assert args(events, "passes") == [(0,), (1,)], "nobody can bid more"
+    assert args(events, "passes") == [(0, 0, BY_FORCE), (1, 0, BY_FORCE)], "nobody can bid more"
 
 
 def test_a_winner_who_cannot_pay_forfeits_and_an_older_bid_wins() -> None:
@@ -167,7 +168,7 @@ def test_a_forfeiting_marker_holder_gives_the_marker_away() -> None:
     events = told(state, "0 bid 40")
     assert args(events, "settles") == [(0, 40, 0)]
     assert args(events, "wins")[0][:3] == (1, 0, 0), "the first eligible seat clockwise gets it for nothing"
-    assert args(events, "marker") == [(2,)]
+    assert args(events, "marker") == [(2, HOLDER_FORFEITED)]
     assert (state.actors(), public(state)["auction"]["must"]) == ([2], True), "the only one left must bid"
     assert "pass" not in legal(state)
 

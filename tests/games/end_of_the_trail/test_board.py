@@ -13,9 +13,7 @@ from westward.drawing import Desk, Shape, Targets
 from westward.games.end_of_the_trail import GAME, tables
 from westward.games.end_of_the_trail.art.cards import Held, fans
 from westward.games.end_of_the_trail.art.panels import limit_words
-from westward.games.end_of_the_trail.art.seats import best_set
-from westward.games.end_of_the_trail.art.table import bid_words
-from westward.kernel import SEAT_NAMES
+from westward.games.end_of_the_trail.art.seats import best_set, bid_words
 
 
 def opening(seats: int, viewer: int | None = 0) -> boards.View:
@@ -109,7 +107,7 @@ def test_the_board_fits_its_shape(seats: int) -> None:
         assert wide == "0 0 1200 640"
         left, top, width, height = map(float, parsed(view, menu, "tall").attrib["viewBox"].split())
         assert (left, top, width) == (0, 0, 360)
-        assert height < 1200
+        assert height < 1340, "what is needed for a choice comes first, charts and discards last"
 
 
 def test_small_cards_on_a_phone_stay_readable() -> None:
@@ -207,9 +205,9 @@ def test_argonauts_show_label_poker_hand_and_when_they_bid() -> None:
         for party, label in zip((1, 2), labels):
             words = words_on(part_of(root, f"seat-{party}"))
             category = tables.CATEGORIES[tables.ARGONAUTS[tables.ARGONAUT_IDS.index(label)].category].name
-            assert f"{SEAT_NAMES[party]} Argonaut" in words
+            assert f"Argonaut {label}" in words
             assert category in words
-            assert any(line.startswith(f"{label} bids on") for line in words)
+            assert any(line.startswith("bids on") for line in words)
 
 
 def test_results_name_the_winners_and_everybodys_gold() -> None:

@@ -6,10 +6,12 @@ import pytest
 
 from tests.games.end_of_the_trail.helpers import auction, position, showdown, turn
 from tests.games.end_of_the_trail.scripts import args, finish, names, play, told
-from tests.games.end_of_the_trail.seen import legal, phase, player, public, tile, tile_of, where_is
+from tests.games.end_of_the_trail.seen import A1, A2, legal, phase, player, public, tile, tile_of, where_is
 from tests.games.end_of_the_trail.test_poker import hand, key
 from westward.games.end_of_the_trail import GAME, poker
 from westward.games.end_of_the_trail import tables as t
+from westward.games.end_of_the_trail.rules.auction import BY_CARD, BY_FORCE
+from westward.games.end_of_the_trail.rules.prospect import ALL_WAITED, BY_FALLBACK, TILE_TAKEN
 from westward.kernel import State
 
 BLUE, PURPLE, RED = 0, 1, 2
@@ -54,7 +56,13 @@ def test_e1_prospecting_round() -> None:
     play(state, "1 travel 9H r3c3")
     assert tile_of(state, "r3c3", PURPLE)["value"] == 4
     play(state, "1 claim tent", "2 nudge 7D r3c3 1")
-    assert public(state)["moving"] == {"owner": PURPLE, "from": "r3c3", "to": ["r2c3", "r3c2", "r4c3"]}
+    assert public(state)["moving"] == {
+        "owner": PURPLE,
+        "from": "r3c3",
+        "to": ["r2c3", "r3c2", "r4c3"],
+        "by": RED,
+        "pushed": False,
+    }
     play(state, "1 relocate r4c3")
     assert tile_of(state, "r4c3", PURPLE)["value"] == 2
     assert tile_of(state, "r3c3")["tents"] == []
@@ -115,8 +123,8 @@ def test_e4_argonaut_without_a_use() -> None:
     state = position(1, hands=["10C QD KH"], reserves=["3H", "QS"], land="CMF MCC FCM CFF")
     play(state, "0 select 10C", "0 select QD", "0 done")
     events = told(state, "draw 2C 6S", "draw JC AD")
-    assert args(events, "order")[0][0] == 1, "two Claim Jumps and New Prospects go first"
-    assert args(events, "claims")[0] == (1, tile("r3c3"), t.TENT, 6)
+    assert args(events, "order")[0][0] == A2, "two Claim Jumps and New Prospects go first"
+    assert args(events, "claims")[0] == (A2, tile("r3c3"), t.TENT, BY_FALLBACK)
     assert "jumps" not in names(events[: names(events).index("claims")])
 
 
@@ -181,7 +189,7 @@ def test_e10_auction_flow() -> None:
     events = told(state, "1 pay 5H")
     assert player(state, 1)["hand"] == 7
     assert args(events, "wins")[0][:3] == (1, 0, 4)
-    assert args(events, "picks_lot") == [(0, 1)], "the last lot needs no question"
+    assert [lot[:3] for lot in args(events, "picks_lot")] == [(0, 1, BY_FORCE)], "the last lot needs no question"
     assert (public(state)["marker"], state.actors()) == (0, [2])
     play(state, "2 pass")
     assert (state.actors(), public(state)["auction"]["must"]) == ([0], True)
@@ -245,7 +253,7 @@ def test_e16_chance_lost() -> None:
     )
     play(state, "0 press", "1 travel 2D r2c2")
     events = told(state, "1 claim tent")
-    assert args(events, "no_claim") == [(0,)]
+    assert args(events, "no_claim") == [(0, TILE_TAKEN)]
     assert (player(state)["tents"], player(state)["camps"], phase(state)) == (3, 1, "keep")
 
 
@@ -279,7 +287,7 @@ def test_e20_double_or_nothin_unusable() -> None:
     state = turn(2, ["4S", ""], tents=tents, prospectors={1: "r1c1"}, order=[1, 0], to_do=to_do)
     events = told(state, "1 stake tent")
     assert args(events, "waits") == [(0,)]
-    assert args(events, "no_claim") == [(0,)], "a full cycle of waits"
+    assert args(events, "no_claim") == [(0, ALL_WAITED)], "a full cycle of waits"
 
 
 def test_e21_waiting() -> None:
@@ -383,8 +391,8 @@ def test_e28_solitaire_auction() -> None:
     play(state, "0 pick_lot 0")
     assert "pass" not in legal(state)
     events = told(state, "0 bid 0", "draw 9S 4H JD", "draw 7C")
-    assert args(events, "bids") == [(0, 0), (1, 11)]
-    assert args(events, "passes") == [(2,)]
+    assert args(events, "bids") == [(0, 0, 0), (A1, 11, 0)]
+    assert args(events, "passes") == [(A2, 0, BY_CARD)]
     assert legal(state) == [*(f"bid {dollars}" for dollars in range(12, 23)), "concede"]
     play(state, "0 concede")
     assert public(state)["auction"]["eligible"] == [2]

@@ -5,6 +5,7 @@ import pytest
 from tests.games.end_of_the_trail.helpers import position, turn
 from tests.games.end_of_the_trail.scripts import args, names, play, told
 from tests.games.end_of_the_trail.seen import card, legal, phase, player, public, tile, tile_of
+from westward.games.end_of_the_trail.rules.prospect import NEVER_LOOKED
 
 # ------------------------------------------------------------------ 5.1 select
 
@@ -192,7 +193,7 @@ def test_double_or_nothin_takes_one_of_two_neighbors() -> None:
     assert legal(state)[0] == "double 4S r1c1 r1c2"
     assert len(legal(state)) == 10
     events = told(state, "0 double 4S r1c1 r1c2")
-    assert [event.args[1] for event in events if event.name == "sees"] == [tile("r1c1"), tile("r1c2")]
+    assert [seen[1] for seen in args(events, "sees")] == [tile("r1c1"), tile("r1c2")]
     assert legal(state) == ["claim_at r1c1 tent", "claim_at r1c1 camp", "claim_at r1c2 tent", "claim_at r1c2 camp"]
     play(state, "0 claim_at r1c2 camp")
     assert (tile_of(state, "r1c2")["camp"], player(state)["done"]) == (0, True)
@@ -274,7 +275,7 @@ def test_ruling_16_claim_or_hold_after_the_last_card() -> None:
 def test_only_new_prospects_and_no_look_means_no_claim() -> None:
     state = turn(2, ["QS", "2D 3D"], tents={"r4c2": [1]}, gold={"r4c1": 2, "r2c1": 1})
     play(state, "0 nudge QS r4c2 1", "1 relocate r4c1", "1 travel 2D r2c1")
-    assert args(told(state, "1 press"), "no_claim") == [(0,)]
+    assert args(told(state, "1 press"), "no_claim") == [(0, NEVER_LOOKED)]
 
 
 def test_an_own_tent_may_be_moved_and_its_new_tile_is_seen() -> None:
@@ -286,7 +287,7 @@ def test_an_own_tent_may_be_moved_and_its_new_tile_is_seen() -> None:
 def test_one_candidate_needs_no_question() -> None:
     tents = {"r1c1": [1], "r1c2": [0]}
     events = told(turn(2, ["QS 2S", "2D"], tents=tents, gold={"r2c1": 3}), "0 nudge QS r1c1 1")
-    assert args(events, "moves_tent") == [(1, tile("r1c1"), tile("r2c1"))]
+    assert args(events, "moves_tent") == [(1, tile("r1c1"), tile("r2c1"), 0, False)]
 
 
 def test_ruling_13_the_tile_itself_is_no_destination() -> None:

@@ -6,9 +6,10 @@ import pytest
 
 from tests.games.end_of_the_trail.helpers import position, showdown, started, turn
 from tests.games.end_of_the_trail.scripts import args, finish, names, play, told, walk
-from tests.games.end_of_the_trail.seen import card, legal, phase, player, public, tile, tile_of, where_is
+from tests.games.end_of_the_trail.seen import A1, A2, A3, card, legal, phase, player, public, tile, tile_of, where_is
 from westward.games.end_of_the_trail import GAME
 from westward.games.end_of_the_trail import tables as t
+from westward.games.end_of_the_trail.rules.auction import BY_CARD
 from westward.kernel import State
 
 PAIRS = ("A2+A3", "A1+A3", "A1+A2")
@@ -35,7 +36,7 @@ def argonaut(cards: str, **more: Any) -> State:
 
 def first_claim(state: State) -> tuple[int, ...]:
     """What Argonaut 1 claims."""
-    return next(claim for claim in args(told(state, "0 stake tent"), "claims") if claim[0] == 1)
+    return next(claim for claim in args(told(state, "0 stake tent"), "claims") if claim[0] == A2)
 
 
 # ------------------------------------------------------------------ 11.1 and 11.2
@@ -86,7 +87,7 @@ def test_what_argonauts_bid_on(pair: str, party: int, drawn: str, bids: bool) ->
 def test_ruling_36_a_bid_not_above_the_opening_bid_has_no_effect() -> None:
     state = play(auction(auction={"won": [2]}), "0 pick_lot 0", "0 bid 7")
     events = told(state, "draw 8S JC 9D")
-    assert args(events, "bids") == [(1, 7)]
+    assert args(events, "bids") == [(A1, 7, 0)]
     assert phase(state) == "pay"
 
 
@@ -94,7 +95,7 @@ def test_ruling_37_of_equal_bids_the_earlier_wins() -> None:
     state = play(auction(), "0 pick_lot 0", "0 bid 0", "draw 8S JC 9D", "draw KH 8H 9S")
     assert [bid[1] for bid in public(state)["auction"]["bids"]] == [0, 7, 7]
     events = told(state, "0 concede")
-    assert args(events, "lot_discarded")[0][:2] == (0, 1)
+    assert args(events, "lot_discarded")[0][:2] == (0, A1)
     assert public(state)["auction"]["eligible"] == [2]
 
 
@@ -130,8 +131,8 @@ def test_an_argonaut_without_a_card_passes_and_missing_cards_are_absent() -> Non
     named = ["2C", "2D", "2H", "3C", "3D", "4C", "4D", "5C", "5D", "6C", "6D", "KS"]
     rest = " ".join(name for name in t.CARD_NAMES[:52] if name not in named)
     events = told(auction(supplies=[rest]), "0 pick_lot 0", "0 bid 0")
-    assert args(events, "bids") == [(0, 0), (1, 3)]
-    assert args(events, "passes") == [(2,)]
+    assert args(events, "bids") == [(0, 0, 0), (A1, 3, 0)]
+    assert args(events, "passes") == [(A2, 0, BY_CARD)]
 
 
 # ------------------------------------------------------------------ 11.3 to 11.5
@@ -142,24 +143,27 @@ def test_ruling_41_argonauts_draw_after_the_player_has_selected() -> None:
     play(state, "0 select 2C", "0 select 2D", "0 done")
     assert (phase(state), public(state)["players"][0]["selected"]) == ("deal", ["2C", "2D"])
     events = told(state, "draw 5S 5H", "reserve KH", "draw JC AD", "reserve QS")
-    assert args(events, "argonaut_card") == [(1, 15, 0), (1, 14, 0), (1, 46, 1), (2, 36, 0), (2, 49, 0), (2, 43, 1)]
-    assert args(events, "order") == [(1, 0, 2)]
+    assert args(events, "argonaut_card") == [
+        *[(A2, 15, 0), (A2, 14, 0), (A2, 46, 1)],
+        *[(A3, 36, 0), (A3, 49, 0), (A3, 43, 1)],
+    ]
+    assert args(events, "order") == [(A2, 0, A3)]
 
 
 def test_travel_goes_to_the_highest_type_in_reach() -> None:
-    assert first_claim(argonaut("2D 4S")) == (1, tile("r2c1"), 0, 6), "the Mountain within two rows"
-    assert first_claim(argonaut("9H 2D")) == (1, tile("r3c3"), 0, 6), "the Horse is faster"
+    assert first_claim(argonaut("2D 4S")) == (A2, tile("r2c1"), 0, 6), "the Mountain within two rows"
+    assert first_claim(argonaut("9H 2D")) == (A2, tile("r3c3"), 0, 6), "the Horse is faster"
 
 
 def test_travel_comes_before_claim_jump_within_a_type() -> None:
     state = argonaut("9H KD", tents={"r3c3": [0], "r2c1": [0]})
-    assert first_claim(state) == (1, tile("r1c3"), 0, 6)
+    assert first_claim(state) == (A2, tile("r1c3"), 0, 6)
 
 
 def test_ruling_39_the_type_comes_first() -> None:
     state = argonaut("9H KD", tents={"r3c3": [2], "r2c1": [2], "r1c3": [0]})
     events = told(state, "0 stake tent")
-    assert args(events, "jumps")[0] == (1, 45, tile("r3c3"), 1), "a Mountain by Claim Jump before a Canyon by travel"
+    assert args(events, "jumps")[0] == (A2, 45, tile("r3c3"), 1), "a Mountain by Claim Jump before a Canyon by travel"
 
 
 def test_ruling_40_the_first_claim_jump_is_made_with_the_camp_then_a_tent() -> None:
@@ -171,7 +175,7 @@ def test_ruling_40_the_first_claim_jump_is_made_with_the_camp_then_a_tent() -> N
     assert tile_of(state, "r3c3")["camp"] == 1
     state = argonaut("KD 4S", tents=tents, camps={"r4c1": 1})
     events = told(state, "0 stake tent")
-    assert args(events, "jumps")[0] == (1, 45, tile("r3c3"), 0)
+    assert args(events, "jumps")[0] == (A2, 45, tile("r3c3"), 0)
     assert tile_of(state, "r3c3")["tents"] == [0, 1]
 
 
@@ -192,13 +196,15 @@ def test_ruling_38_new_prospects_takes_the_tile_of_a_lone_tent() -> None:
 def test_new_prospects_leaves_shared_tiles_alone() -> None:
     state = argonaut("QS 4S", tents={"r3c3": [0, 2], "r2c1": [2]}, land=LAND)
     events = told(state, "0 stake tent")
-    assert args(events, "nudges")[0] == (1, 43, tile("r2c1"), 2)
+    assert args(events, "nudges")[0] == (A2, 43, tile("r2c1"), A3)
 
 
 def test_claim_jump_pushes_the_other_argonaut() -> None:
     state = argonaut("KD 4S", tents={"r3c3": [2]}, land=LAND)
     events = told(state, "0 stake tent")
-    assert args(events, "moves_tent") == [(2, tile("r3c3"), tile("r3c2"))], "of the Canyons the first clockwise"
+    assert args(events, "moves_tent") == [(A3, tile("r3c3"), tile("r3c2"), A2, True)], (
+        "of the Canyons the first clockwise"
+    )
     assert tile_of(state, "r3c3")["camp"] == 1
 
 

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from typing import Any
 
+from tests.games.end_of_the_trail.seen import A1, A2, A3
 from tests.games.talk import NAMES, Menu, Page, Talk, Told, View
 from westward.games.end_of_the_trail import GAME, tables, words
 from westward.games.end_of_the_trail import view as views
@@ -17,6 +18,13 @@ from westward.kernel import Event, Match, Rng
 PAGE = Page(GAME)
 CARD = tables.CARD_INDEX
 TILE = tables.TILE_INDEX
+
+
+def site(name: str, land: str) -> int:
+    """A tile as events name it."""
+    return TILE[name] + tables.TILES * tables.TYPES.index(land)
+
+
 TARGETS = {
     *("discard", "lot-0", "lot-1", "lot-2"),
     *(f"card-{card}" for card in tables.CARD_NAMES),
@@ -43,36 +51,37 @@ TOLD: Told = {
         (30,),
         *2 * ("The deck is empty: the discard pile of 30 cards is shuffled and becomes the deck.",),
     ),
-    "reserve": ((2, 4), *2 * ("Green gets a reserve of 4 face-down cards.",)),
+    "reserve": ((A3, 4), *2 * ("Argonaut A3 gets a reserve of 4 face-down cards.",)),
     "picks": (
-        (0, CARD["2C"]),
-        "Only you know: you pick the 2 of clubs (Claim Jump, $3).",
-        "Only Red knows: Red picks the 2 of clubs (Claim Jump, $3).",
+        (0, 1, CARD["2C"]),
+        "Only you know: you pick a card for Prospecting: the 2 of clubs (Claim Jump, $3).",
+        "Only Red knows: Red picks a card for Prospecting: the 2 of clubs (Claim Jump, $3).",
     ),
     "commits": (
-        (0, CARD["2C"], CARD["KD"]),
-        "Only you know: you choose the 2 of clubs and the king of diamonds.",
-        "Only Red knows: Red chooses the 2 of clubs and the king of diamonds.",
+        (0, 1, CARD["2C"], CARD["KD"]),
+        "Only you know: you choose the 2 of clubs and the king of diamonds for Prospecting.",
+        "Only Red knows: Red chooses the 2 of clubs and the king of diamonds for Prospecting.",
     ),
-    "ready": ((0,), "You are ready.", "Red is ready."),
+    "ready": ((0, 1), "You have selected cards for Prospecting.", "Red has selected cards for Prospecting."),
     "hole_cards": ((), *2 * ("All hole cards lie face down.",)),
     "picks_lot": (
-        (0, 0),
-        "Lot 1 comes up for auction, chosen by you.",
-        "Lot 1 comes up for auction, chosen by Red.",
+        (0, 0, 0, CARD["2C"], CARD["KD"]),
+        "You choose lot 1 for the auction: the 2 of clubs and the king of diamonds.",
+        "Red chooses lot 1 for the auction: the 2 of clubs and the king of diamonds.",
     ),
-    "bids": ((0, 4), "You bid $4.", "Red bids $4."),
-    "passes": ((0,), "You pass.", "Red passes."),
-    "turns_up": ((2, CARD["JOKER"]), *2 * ("Green turns up a Joker ($1).",)),
-    "concedes": ((0,), "You concede the lot.", "Red concedes the lot."),
+    "bids": ((0, 4, 0), "You bid $4 for lot 1.", "Red bids $4 for lot 1."),
+    "passes": ((0, 0, 0), "You pass on lot 1.", "Red passes on lot 1."),
+    "turns_up": ((A2, CARD["JOKER"]), *2 * ("Argonaut A2 turns up a Joker ($1).",)),
+    "concedes": ((0, 0, 0), "You concede lot 1.", "Red concedes lot 1."),
     "quits": ((0,), "You end the auctions.", "Red ends the auctions."),
     "counts": ((0, 9), "Only you know: your hand is worth $9.", "Only Red knows: Red's hand is worth $9."),
     "settles": ((0, 9, 0), "You cannot pay the bid of $9.", "Red cannot pay the bid of $9."),
     "forfeits": ((0,), "You forfeit the auctions of this round.", "Red forfeits the auctions of this round."),
+    "buys": ((0, 1, 4), "You have won lot 2 and must pay $4.", "Red has won lot 2 and must pay $4."),
     "pays": (
-        (0, CARD["5H"], 5, 6),
-        "You pay with the 5 of hearts (Oxen, $5): $5 of $6.",
-        "Red pays with the 5 of hearts (Oxen, $5): $5 of $6.",
+        (0, CARD["5H"], 5, 6, 1),
+        "You pay for lot 2 with the 5 of hearts (Oxen, $5): $5 of $6.",
+        "Red pays for lot 2 with the 5 of hearts (Oxen, $5): $5 of $6.",
     ),
     "purse": (
         (0, 4),
@@ -85,77 +94,101 @@ TOLD: Told = {
         "Red wins lot 2 for $4: the 2 of clubs, the 3 of clubs and the queen of diamonds.",
     ),
     "lot_discarded": ((0, -1, CARD["2C"]), *2 * ("Lot 1 is discarded: the 2 of clubs.",)),
-    "marker": ((0,), "You get the dealer marker.", "Red gets the dealer marker."),
+    "marker": (
+        (0, 1),
+        "You get the dealer marker, having won no lot.",
+        "Red gets the dealer marker, having won no lot.",
+    ),
     "selects": (
         (0, CARD["5S"], CARD["10S"]),
         "You select the 5 of spades (Oxen, $5) and the 10 of spades (Mules, $2), $7 in all.",
         "Red selects the 5 of spades (Oxen, $5) and the 10 of spades (Mules, $2), $7 in all.",
     ),
-    "argonaut_card": ((2, CARD["9H"], 1), *2 * ("Green gets the 9 of hearts (Horse, $2) from its reserve.",)),
-    "order": ((0, 2), "Turn order: you, then Green.", "Turn order: Red, then Green."),
+    "argonaut_card": ((A3, CARD["9H"], 1), *2 * ("Argonaut A3 gets the 9 of hearts (Horse, $2) from its reserve.",)),
+    "order": ((0, A3), "Turn order: you, then Argonaut A3.", "Turn order: Red, then Argonaut A3."),
     "turn": ((0,), "It is your turn.", "It is Red's turn."),
     "travels": (
-        (0, CARD["10S"], TILE["r1c2"]),
-        "You travel with Mules (10♠) to row 1, column 2.",
-        "Red travels with Mules (10♠) to row 1, column 2.",
+        (0, CARD["10S"], site("r1c2", "mountain")),
+        "You travel with Mules (10♠) to the mountain at row 1, column 2.",
+        "Red travels with Mules (10♠) to the mountain at row 1, column 2.",
     ),
     "shortcuts": (
-        (0, CARD["10H"], TILE["r2c1"]),
-        "You take a Shortcut (10♥) to row 2, column 1.",
-        "Red takes a Shortcut (10♥) to row 2, column 1.",
+        (0, CARD["10H"], site("r2c1", "canyon")),
+        "You take a Shortcut (10♥) to the canyon at row 2, column 1.",
+        "Red takes a Shortcut (10♥) to the canyon at row 2, column 1.",
     ),
     "doubles": (
-        (0, CARD["4S"], TILE["r1c1"], TILE["r2c1"]),
-        "You play Double or Nothin' (4♠) for row 1, column 1 and row 2, column 1.",
-        "Red plays Double or Nothin' (4♠) for row 1, column 1 and row 2, column 1.",
+        (0, CARD["4S"], site("r1c1", "foothill"), site("r2c1", "canyon")),
+        "You play Double or Nothin' (4♠) for the foothill at row 1, column 1 and the canyon at row 2, column 1.",
+        "Red plays Double or Nothin' (4♠) for the foothill at row 1, column 1 and the canyon at row 2, column 1.",
     ),
     "jumps": (
-        (0, CARD["6S"], TILE["r3c1"], 1),
-        "You play Claim Jump (6♠) on row 3, column 1 with your camp.",
-        "Red plays Claim Jump (6♠) on row 3, column 1 with the camp.",
+        (0, CARD["6S"], site("r3c1", "mountain"), 1),
+        "You play Claim Jump (6♠) on the mountain at row 3, column 1 with your camp.",
+        "Red plays Claim Jump (6♠) on the mountain at row 3, column 1 with their camp.",
     ),
     "nudges": (
-        (0, CARD["7D"], TILE["r3c3"], 2),
-        "You play New Prospects (7♦) on Green's tent on row 3, column 3.",
-        "Red plays New Prospects (7♦) on Green's tent on row 3, column 3.",
+        (0, CARD["7D"], site("r3c3", "canyon"), 2),
+        "You play New Prospects (7♦) on Green's tent on the canyon at row 3, column 3.",
+        "Red plays New Prospects (7♦) on Green's tent on the canyon at row 3, column 3.",
     ),
-    "looks": ((0, 0), "You look at row 1, column 1.", "Red looks at row 1, column 1."),
+    "looks": (
+        (0, site("r1c1", "foothill")),
+        "You look at the foothill at row 1, column 1.",
+        "Red looks at the foothill at row 1, column 1.",
+    ),
     "sees": (
-        (0, 0, 5),
-        "Only you know: row 1, column 1 is worth 5 gold.",
-        "Only Red knows: row 1, column 1 is worth 5 gold.",
+        (0, site("r1c1", "foothill"), 5),
+        "Only you know: the foothill at row 1, column 1 is worth 5 gold.",
+        "Only Red knows: the foothill at row 1, column 1 is worth 5 gold.",
     ),
     "luck": (
-        (0, TILE["r2c2"], TILE["r2c1"], 1),
-        "Bust: row 2, column 2 is worth less than row 2, column 1, so you have to claim it.",
-        "Bust: row 2, column 2 is worth less than row 2, column 1, so Red has to claim it.",
+        (0, site("r2c2", "canyon"), site("r2c1", "mountain"), 1),
+        (
+            "Bust: the canyon at row 2, column 2 is worth less than the mountain at row 2, column 1, "
+            "so you have to claim it."
+        ),
+        (
+            "Bust: the canyon at row 2, column 2 is worth less than the mountain at row 2, column 1, "
+            "so Red has to claim it."
+        ),
     ),
     "claims": (
-        (0, TILE["r2c2"], 0, 1),
-        "You claim row 2, column 2 with a tent.",
-        "Red claims row 2, column 2 with a tent.",
+        (0, site("r2c2", "canyon"), 0, 1),
+        "You claim the canyon at row 2, column 2 with a tent.",
+        "Red claims the canyon at row 2, column 2 with a tent.",
     ),
     "presses": (
-        (0, TILE["r2c2"]),
-        "You press on from row 2, column 2, where your prospector stays for now.",
-        "Red presses on from row 2, column 2, where the prospector stays for now.",
+        (0, site("r2c2", "canyon"), 2),
+        "You press on from the canyon at row 2, column 2, where your prospector stays, with 2 cards left.",
+        "Red presses on from the canyon at row 2, column 2, where their prospector stays, with 2 cards left.",
     ),
     "holds": (
-        (0, TILE["r2c2"]),
-        "You hold: your prospector stays on row 2, column 2.",
-        "Red holds: the prospector stays on row 2, column 2.",
+        (0, site("r2c2", "canyon")),
+        "You hold: your prospector stays on the canyon at row 2, column 2.",
+        "Red holds: their prospector stays on the canyon at row 2, column 2.",
     ),
     "waits": ((0,), "You wait, as no card can be used now.", "Red waits, as no card can be used now."),
-    "no_claim": ((0,), "You make no claim this round.", "Red makes no claim this round."),
+    "no_claim": (
+        (0, 0),
+        "You make no claim this round: somebody else has claimed the tile under the prospector.",
+        "Red makes no claim this round: somebody else has claimed the tile under the prospector.",
+    ),
     "moves_tent": (
-        (0, TILE["r3c3"], TILE["r4c3"]),
-        "Your tent moves from row 3, column 3 to row 4, column 3.",
-        "Red's tent moves from row 3, column 3 to row 4, column 3.",
+        (0, site("r3c3", "canyon"), site("r4c3", "foothill"), 2, 0),
+        (
+            "Your tent moves from the canyon at row 3, column 3 to the foothill at row 4, column 3, "
+            "because of Green's New Prospects."
+        ),
+        (
+            "Red's tent moves from the canyon at row 3, column 3 to the foothill at row 4, column 3, "
+            "because of Green's New Prospects."
+        ),
     ),
     "keeps": (
         (0, CARD["9S"], CARD["9H"]),
         "You keep the 9 of spades and the 9 of hearts for your poker hand.",
-        "Red keeps the 9 of spades and the 9 of hearts for the poker hand.",
+        "Red keeps the 9 of spades and the 9 of hearts for their poker hand.",
     ),
     "discards": ((0, CARD["4C"]), "You discard the 4 of clubs.", "Red discards the 4 of clubs."),
     "joker": (
@@ -173,7 +206,7 @@ TOLD: Told = {
     "shows": (
         (0, CARD["4C"]),
         "You show your hole card, the 4 of clubs.",
-        "Red shows the hole card, the 4 of clubs.",
+        "Red shows their hole card, the 4 of clubs.",
     ),
     "hand": (
         (0, 6, *(CARD[name] for name in ("8S", "8H", "8D", "5D", "5C"))),
@@ -181,7 +214,7 @@ TOLD: Told = {
         "Red has a full house (8♠ 8♥ 8♦ 5♦ 5♣) for 3 gold.",
     ),
     "best": ((0,), "You have the best poker hand.", "Red has the best poker hand."),
-    "reveals": ((0, 3), *2 * ("Row 1, column 1 is worth 3 gold.",)),
+    "reveals": ((site("r1c1", "foothill"), 3), *2 * ("The foothill at row 1, column 1 is worth 3 gold.",)),
     "end": ((1,), "The game is over. You win.", "The game is over. Red wins."),
 }
 
@@ -305,7 +338,7 @@ def test_what_is_said_about_payments_is_true() -> None:
                     )
             if choice["verb"] == "pay":
                 _, sink = moment.after(choice["id"])
-                paid, price = next(event.args[2:] for event in sink if event.name == "pays")
+                paid, price = next(event.args[2:4] for event in sink if event.name == "pays")
                 left = f"${price - paid} is still to be paid" if paid < price else "that pays the price"
                 assert f": {left}" in choice["words"]
                 others = [card for card in moment.view["players"][moment.seat]["cards"] if card != choice["args"][0]]
@@ -343,7 +376,7 @@ def test_what_is_said_about_moved_tents_is_true() -> None:
             if choice["verb"] == "nudge" and "the nearest free tile, " in choice["words"]:
                 _, sink = moment.after(choice["id"])
                 to = next(event.args[2] for event in sink if event.name == "moves_tent")
-                assert phrases.place(tables.TILE_NAMES[to]) in choice["words"]
+                assert phrases.place(tables.TILE_NAMES[to % tables.TILES]) in choice["words"]
     assert checked > 5
 
 
@@ -353,7 +386,8 @@ def test_what_is_said_about_poker_hands_is_true() -> None:
             if choice["verb"] == "joker":
                 state, _ = moment.after(choice["id"])
                 me = state.view(moment.seat)["players"][moment.seat]
-                assert choice["words"].endswith(f"is then {phrases.poker_name(me['poker'])}, {me['poker_gold']} gold")
+                hand = phrases.hand_words(me["poker"], me["poker_cards"])
+                assert choice["words"].endswith(f"is then {hand}, {me['poker_gold']} gold")
 
 
 # ---------------------------------------------------------------- chosen positions
@@ -508,18 +542,18 @@ def test_selecting_and_keeping() -> None:
     assert said(view, "done") == "Select only 3♠ and 5♠: $9 for the turn order"
     view["phase"] = "keep"
     view["players"][0]["picks"] = []
-    assert said(view, "keep 5S") == "Keep the 5 of spades: your poker hand is then a pair, 1 gold"
+    assert said(view, "keep 5S") == "Keep the 5 of spades: your poker hand is then a pair of fives, 1 gold"
     view["players"][0]["picks"] = ["5S"]
     assert said(view, "keep 10S") == (
-        "Keep the 10 of spades as well and discard the rest: your poker hand is then a pair, 1 gold"
+        "Keep the 10 of spades as well and discard the rest: your poker hand is then a pair of fives, 1 gold"
     )
-    assert said(view, "done") == "Keep only 5♠: your poker hand is then a pair, 1 gold"
+    assert said(view, "done") == "Keep only 5♠: your poker hand is then a pair of fives, 1 gold"
     view["phase"] = "joker"
     assert said(view, "decline") == "Go on: you have no Joker"
     view["players"][0]["cards"].append("JOKER")
     assert said(view, "decline") == "Exchange no Joker"
     assert said(view, "joker AH") == (
-        "Exchange a Joker for the ace of hearts from the discard pile: your poker hand is then a high card, 0 gold"
+        "Exchange a Joker for the ace of hearts from the discard pile: your poker hand is then ace high, 0 gold"
     )
 
 
@@ -530,38 +564,46 @@ def test_special_cases_of_events() -> None:
     def told(name: str, *args: int) -> str:
         return words.event(Event(name, args), 0)
 
-    assert told("pays", 1, CARD["5H"], 5, 5).endswith(": the price of $5 is paid.")
-    assert told("pays", 1, CARD["5H"], 7, 5).endswith(": the price of $5 is paid, and $2 is lost.")
+    canyon = site("r1c1", "canyon")
+    assert told("pays", 1, CARD["5H"], 5, 5, 0).endswith(": the price of $5 is paid.")
+    assert told("pays", 1, CARD["5H"], 7, 5, 0).endswith(": the price of $5 is paid, and $2 is lost.")
+    assert told("picks_lot", 1, 1, 1, CARD["5H"]) == "Lot 2 comes up for auction: the 5 of hearts."
+    assert told("passes", 1, 0, 1) == "Blue passes on lot 1: no hand of that size could bid more."
+    assert told("concedes", 0, 1, 1) == "You cannot outbid that for lot 2."
+    assert told("marker", 1, 2) == "Blue gets the dealer marker, as its holder has forfeited."
     assert told("settles", 1, 4, 1) == "Blue can pay the bid of $4."
     assert told("selects", 1) == "Blue selects no card."
-    assert told("commits", 0) == "Only you know: you choose no card."
-    assert told("nudges", 0, CARD["7D"], 0, 0) == "You play New Prospects (7♦) on your own tent on row 1, column 1."
-    assert told("nudges", 1, CARD["7D"], 0, 1) == "Blue plays New Prospects (7♦) on Blue's own tent on row 1, column 1."
-    assert told("nudges", 1, CARD["7D"], 0, 0) == "Blue plays New Prospects (7♦) on your tent on row 1, column 1."
-    assert told("luck", 1, 0, 1, 0) == "No bust: row 1, column 1 is worth at least as much as row 1, column 2."
-    assert told("claims", 1, 0, 1, 0) == "Blue stakes row 1, column 1 with the camp."
-    assert told("claims", 0, 0, 1, 2) == "You have to claim row 1, column 1, with your camp."
-    assert told("claims", 0, 0, 0, 4) == "You place a tent on row 1, column 1."
-    assert told("claims", 1, 0, 0, 5) == "Blue makes the final claim: a tent on row 1, column 1."
+    assert told("commits", 0, 2) == "Only you know: you choose no card for the poker hand."
+    assert told("ready", 1, 0) == "Blue has chosen a hole card."
+    own = "tent on the canyon at row 1, column 1."
+    assert told("nudges", 0, CARD["7D"], canyon, 0) == f"You play New Prospects (7♦) on your own {own}"
+    assert told("nudges", 1, CARD["7D"], canyon, 1) == f"Blue plays New Prospects (7♦) on Blue's own {own}"
+    assert told("nudges", 1, CARD["7D"], canyon, 0) == f"Blue plays New Prospects (7♦) on your {own}"
+    assert told("luck", 1, canyon, site("r1c2", "foothill"), 0) == (
+        "No bust: the canyon at row 1, column 1 is worth at least as much as the foothill at row 1, column 2."
+    )
+    assert told("claims", 1, canyon, 1, 0) == "Blue stakes the canyon at row 1, column 1 with their camp."
+    assert told("claims", 0, canyon, 1, 2) == "You have to claim the canyon at row 1, column 1, with your camp."
+    assert told("claims", 0, canyon, 0, 4) == "You place a tent on the canyon at row 1, column 1."
+    assert told("claims", 1, canyon, 0, 5) == "Blue makes the final claim: a tent on the canyon at row 1, column 1."
+    assert told("moves_tent", 1, canyon, canyon, 0, 1).endswith(", pushed off by your camp.")
     assert told("jokers", 0, 0) == "Only you know: you have no Joker in hand."
     assert told("leftover", 0) == "Only you know: you have no card left in hand."
     assert told("hand", 1, 2, CARD["8S"]) == "Blue has two pair (8♠) for 1 gold."
 
 
-def test_argonauts_are_called_by_their_color() -> None:
+def test_argonauts_have_one_name_everywhere() -> None:
     def told(name: str, *args: int) -> str:
         return words.event(Event(name, args), 0, NAMES[:1])
 
-    assert told("hand", 1, 6) == "The Blue Argonaut has a full house for 3 gold."
-    assert told("moves_tent", 2, 0, 1).startswith("The Green Argonaut's tent moves from ")
-    assert told("lot_discarded", 0, 1, CARD["2C"]) == (
-        "The Blue Argonaut wins lot 1, which is discarded: the 2 of clubs."
-    )
-    assert told("order", 2, 0, 1) == "Turn order: the Green Argonaut, then you, then the Blue Argonaut."
+    assert told("hand", A1, 6) == "Argonaut A1 has a full house for 3 gold."
+    assert told("moves_tent", A3, 0, 1, A2, 0).startswith("Argonaut A3's tent moves from ")
+    assert told("lot_discarded", 0, A2, CARD["2C"]) == "Argonaut A2 wins lot 1, which is discarded: the 2 of clubs."
+    assert told("order", A3, 0, A1) == "Turn order: Argonaut A3, then you, then Argonaut A1."
     assert told("end", 0) == "The game is over. The Argonauts win."
     view = TALK.play(1, {"argonauts": "A1+A2"}, 1).match.state.view(0)
     assert [line.split(":")[0] for line in words.text(view).splitlines()[-3:]] == [
-        *("Red (you)", "Blue Argonaut A1", "Green Argonaut A2"),
+        *("Red (you)", "Argonaut A1", "Argonaut A2"),
     ]
 
 
@@ -594,7 +636,8 @@ def test_prompts_while_chance_is_pending() -> None:
 def test_prompts_in_chosen_positions() -> None:
     view = ground()
     assert words.prompt(view) == (
-        "Your turn: use 10♥ or 5♠, or stake row 1, column 2 (mountain, 6 gold). Your last look showed 6 gold."
+        "Your turn: use 10♥ (Shortcut: look at any unclaimed tile, no bust) or 5♠ (Oxen: travel to rows 1 and 2), or "
+        "stake row 1, column 2 (mountain, 6 gold). Your last look showed 6 gold: less would be a bust."
     )
     assert words.prompt({**view, "viewer": 1}) == "Waiting for Red to prospect."
     assert words.prompt({**view, "viewer": 1, "phase": "select", "actors": [0, 2]}, NAMES) == (
@@ -609,11 +652,11 @@ def test_prompts_in_chosen_positions() -> None:
     assert words.prompt({**view, "viewer": None}) == "Waiting for Red to bid for lot 1."
     view.update(phase="select")
     view["players"][0]["picks"] = ["3S", "QD"]
-    assert words.prompt(view) == "You have selected 3♠ and Q♦: there is no higher card, so stop here."
+    assert words.prompt(view) == "You have selected 3♠ and Q♦ for Prospecting: go on."
     view["players"][0]["cards"].append("AS")
-    assert words.prompt(view) == "You have selected 3♠ and Q♦: select a higher card as well, or stop."
+    assert words.prompt(view) == "You have selected 3♠ and Q♦ for Prospecting: select another card, or stop."
     view["players"][0]["picks"] = ["3S"]
-    assert words.prompt(view) == "You have selected 3♠: select a higher card as well."
+    assert words.prompt(view) == "You have selected 3♠ for Prospecting: select one more card."
 
 
 # ---------------------------------------------------------------- text and scores
@@ -624,10 +667,19 @@ def over(totals: list[int], winners: list[int], hands: list[str]) -> View:
     view = TALK.play(len(totals) if winners else 1, {}, 1).match.state.view(0)
     view.update(phase="over", over=True, actors=[], winners=winners)
     view["result"] = [
-        {"tiles": [], "tile_gold": total - 1, "category": hand, "cards": [], "poker_gold": 1, "total": total}
+        {
+            "tiles": [],
+            "tile_gold": total - 1,
+            "category": hand,
+            "cards": [],
+            "poker_gold": 1,
+            "total": total,
+            "final": None,
+        }
         for total, hand in zip(totals, hands)
     ]
     view["best_hand"] = max(range(len(hands)), key=lambda party: (tables.CATEGORY_IDS.index(hands[party]), -party))
+    view["result"][view["best_hand"]]["final"] = view["tiles"][0]["id"]
     return view
 
 
@@ -635,7 +687,9 @@ def test_the_end() -> None:
     view = over([15, 14], [0], ["pair", "two_pair"])
     assert words.prompt(view) == "You win with 15 gold."
     assert words.prompt({**view, "viewer": 1}) == "Red wins with 15 gold. You have 14 gold."
-    assert words.scores(view)["note"] == "Blue has the best poker hand, two pair; you have a pair."
+    assert words.scores(view)["note"].startswith(
+        "Blue has the best poker hand, two pair; you have a pair. Blue makes the final claim on row 1"
+    )
     view = over([15, 15, 9], [1], ["pair", "two_pair", "high_card"])
     assert words.scores(view)["note"].endswith("You and Blue tie at 15 gold; Blue wins with the higher poker hand.")
     assert words.scores({**view, "viewer": None})["note"].endswith(
@@ -648,25 +702,31 @@ def test_the_end() -> None:
 
 def test_the_end_of_solitaire() -> None:
     view = over([12, 15, 15], [], ["pair", "full_house", "flush"])
-    assert words.prompt(view) == "The Blue Argonaut wins with 15 gold. You have 12 gold."
+    assert words.prompt(view) == "Argonaut A2 wins with 15 gold. You have 12 gold."
     note = words.scores(view)["note"]
-    assert note.startswith("The Blue Argonaut has the best poker hand, a full house; you have a pair.")
-    assert note.endswith("The Green Argonaut (A3) has 15 gold: 14 from tiles and 1 for a flush.")
+    assert note.startswith("Argonaut A2 has the best poker hand, a full house; you have a pair.")
+    assert [other["name"] for other in words.scores(view)["others"]] == ["Argonaut A2", "Argonaut A3"]
     view = over([15, 15, 9], [], ["pair", "full_house", "flush"])
     assert words.scores(view)["note"].endswith(
-        "You and the Blue Argonaut tie at 15 gold; the Blue Argonaut wins with the higher kind of poker hand."
+        "You and Argonaut A2 tie at 15 gold; Argonaut A2 wins with the higher kind of poker hand."
     )
     view = {**view, "winners": [0], "best_hand": 0}
+    view["result"][0]["final"] = view["tiles"][0]["id"]
     assert words.prompt(view) == "You win with 15 gold."
     assert words.scores(view)["note"].endswith(
-        "You and the Blue Argonaut tie at 15 gold; you win, as no tied Argonaut has a higher kind of poker hand."
+        "You and Argonaut A2 tie at 15 gold; you win, as no tied Argonaut has a higher kind of poker hand."
     )
 
 
 def test_rows_of_the_score_sheet() -> None:
     for game in TALK.played:
         for view in (game.moments[-1].view, game.match.state.view(None)):
-            assert [row["label"] for row in words.scores(view)["rows"]] == ["Tiles", "Poker hand"]
+            sheet = words.scores(view)
+            assert [row["label"] for row in sheet["rows"]] == [
+                *("Mountains", "Canyons", "Foothills", "Final claim", "Poker hand"),
+            ]
+            for party, other in enumerate(sheet["others"], view["seats"]):
+                assert not view["over"] or other["total"] == sum(other["values"]) == view["result"][party]["total"]
 
 
 def test_text_of_real_games() -> None:
@@ -687,7 +747,7 @@ def test_text_of_real_games() -> None:
 def test_text_hides_what_the_view_hides() -> None:
     view = ground()
     text = words.text(view)
-    assert "Row 1 (Oxen): canyon | mountain 6 gold, prospector of Red | foothill" in text
+    assert "Row 1 (Oxen): canyon | mountain 6 gold, prospector of Red, seen by Red | foothill" in text
     assert "Row 3 (Mules): foothill | canyon | mountain, tent of Blue" in text
     assert text.count("hole card hidden") == 2
     assert "hole card 5♦" in text

@@ -94,10 +94,10 @@ class Memory:
     def turn(self, seat: int) -> None:
         self.active = seat
 
-    def moves(self, seat: int, start: int, place: int, kind: int) -> None:
+    def moves(self, seat: int, start: int, place: int, *kind: int) -> None:
         self.players[seat].position = place
 
-    def empties_canteen(self, seat: int, start: int, place: int, kind: int) -> None:
+    def empties_canteen(self, seat: int, start: int, place: int, *kind: int) -> None:
         self.players[seat].position = place
         self.players[seat].canteen = False
 
@@ -110,7 +110,7 @@ class Memory:
     def moves_bear(self, seat: int, start: int, place: int, *kinds: int) -> None:
         self.bear = place
 
-    def moves_sun(self, start: int, space: int) -> None:
+    def moves_sun(self, space: int, *tile: int) -> None:
         self.sun = space
 
     def falls_night(self, place: int, kind: int) -> None:
@@ -128,26 +128,26 @@ class Memory:
             if self.supply is not None:
                 self.supply[kind] -= count
 
-    def gains(self, seat: int, kind: int, got: int, wanted: int) -> None:
+    def gains(self, seat: int, kind: int, got: int, wanted: int, *source: int) -> None:
         self.trade(seat, [got * (kind == one) for one in range(3)])
 
     def pays(self, seat: int, *paid: int) -> None:
         self.trade(seat, [-count for count in paid])
 
-    def discards(self, seat: int, kind: int) -> None:
+    def discards(self, seat: int, kind: int, *source: int) -> None:
         self.gains(seat, kind, -1, -1)
 
-    def exchanges(self, seat: int, give: int, get: int, got: int) -> None:
+    def exchanges(self, seat: int, give: int, get: int, got: int, *source: int) -> None:
         self.discards(seat, give)
         self.gains(seat, get, got, got)
 
     def splits(self, seat: int, give: int, *got: int) -> None:
         self.discards(seat, give)
-        self.trade(seat, got)
+        self.trade(seat, got[:3])
 
     # -------------------------------------------------------------- badges
 
-    def earns(self, seat: int, badge: int, source: int, free: int) -> None:
+    def earns(self, seat: int, badge: int, source: int, free: int, worth: int) -> None:
         own, name = self.players[seat], t.BADGES[badge].id
         own.badges[name] += 1
         if source == 2:
@@ -169,7 +169,7 @@ class Memory:
 
     # -------------------------------------------------------------- photos
 
-    def takes_photo(self, seat: int, photo: int) -> None:
+    def takes_photo(self, seat: int, photo: int, *source: int) -> None:
         self.pile.pop()
         self.gets_photo(seat, t.PHOTO_IDS[photo])
 
@@ -178,7 +178,7 @@ class Memory:
         if photo is not None:
             self.players[seat].known[photo] += 1
 
-    def draws(self, seat: int, count: int) -> None:
+    def draws(self, seat: int, count: int, *source: int) -> None:
         self.to_draw = count
 
     def draw(self) -> None:
@@ -234,6 +234,7 @@ class Memory:
         "takes_sun": takes_sun,
         "gains": gains,
         "pays": pays,
+        "pays_photo": discards,
         "discards": discards,
         "exchanges": exchanges,
         "splits": splits,

@@ -1,5 +1,6 @@
 """What only the drawing of TRAILS shows; what every board owes is in tests/drawing/test_boards.py."""
 
+from itertools import pairwise
 from xml.etree.ElementTree import Element
 
 import pytest
@@ -8,7 +9,8 @@ from tests.games import boards
 from tests.games.boards import SHAPES, SVG, every, ids, part_of, positions, symbols_in, words_on
 from westward.drawing import Shape
 from westward.games.trails import GAME, tables
-from westward.games.trails.art.seats import price, standing_values
+from westward.games.trails.art.seats import price
+from westward.games.trails.words.standing import standing_values
 
 ALWAYS = (
     [f"tile-{n}" for n in range(7)]
@@ -126,3 +128,115 @@ def test_an_endless_supply_is_drawn() -> None:
     state = next(state for state in boards.steps(GAME, 2, seed=1, limited_supply=False) if state.actors())
     for shape in SHAPES:
         assert "∞" in words_on(parsed(state.view(0), [], shape))
+
+
+def test_hikers_look_where_they_go() -> None:
+    view = opening(2)
+    view["players"][0].update(position=2, facing=1)
+    view["players"][1].update(position=3, facing=-1)
+    symbols = {"wide": ["hiker", "hiker"], "tall": ["hiker-front", "hiker-back"]}
+    for shape in SHAPES:
+        root = parsed(view, [], shape)
+        for seat, symbol in enumerate(symbols[shape]):
+            assert symbols_in(part_of(root, f"hiker-{seat}"))[0] == f"#trails-{symbol}"
+    mirrored = [part_of(parsed(view, [], "wide"), f"hiker-{seat}").find(f"{SVG}g") is not None for seat in (0, 1)]
+    assert mirrored == [False, True]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("bear", [False, True])
+def test_hikers_and_bear_on_one_tile_stand_apart(shape: Shape, bear: bool) -> None:
+    view = opening(4)
+    view["bear"] = 4 if bear else 1
+    for player in view["players"]:
+        player["position"] = 4
+    root = parsed(view, [], shape)
+    places = [place_of(part_of(root, f"hiker-{seat}")) for seat in range(4)]
+    left, top = place_of(part_of(root, "tile-4"))
+    assert all(right[0] - x >= 21 for (x, _), right in pairwise(places))
+    assert all(left < x < left + (150 if shape == "wide" else 312) for x, _ in places)
+    if bear and shape == "wide":
+        assert place_of(part_of(root, "bear"))[1] + 55 <= top + 180, "it stands behind them"
+    if bear and shape == "tall":
+        assert place_of(part_of(root, "bear"))[0] + 44 <= places[0][0], "it stands beside them"
+
+
+def place_of(part: Element) -> tuple[float, float]:
+    """Where a piece is drawn."""
+    x, y = part.attrib["transform"].removeprefix("translate(").removesuffix(")").split()
+    return float(x), float(y)
+
+
+def test_trail_end_shows_what_the_sun_still_gives() -> None:
+    view = opening(2)
+    for shape in SHAPES:
+        for changes, symbols in (
+            ({}, {"#trails-sun"}),
+            ({"sun": 7}, {"#trails-sun", "#trails-photo"}),
+            ({"sun": 7, "sun_holder": 1}, set()),
+        ):
+            found = symbols_in(part_of(parsed({**view, **changes}, [], shape), "tile-6"))
+            assert {"#trails-sun", "#trails-photo"} & set(found) == symbols
+
+
+def test_the_die_shows_where_it_sent_the_bear() -> None:
+    view = opening(2)
+    view.update(trail=list(tables.FIRST_GAME), bear=5)
+    for shape in SHAPES:
+        assert symbols_in(part_of(parsed(view, [], shape), "die")) == ["#trails-die", "#trails-rock"]
+        wild = parsed({**view, "phase": "bear"}, [], shape)
+        assert symbols_in(part_of(wild, "die")) == ["#trails-die", "#trails-wildlife"]
+        rolling = parsed({**view, "phase": "die"}, [], shape)
+        assert words_on(part_of(rolling, "die")) == ["?"]
+
+
+def test_points_with_closed_photos_are_not_the_last_word() -> None:
+    view = opening(2, 0)
+    view["players"][1].update(photos=2, points=7)
+    for shape in SHAPES:
+        assert "7+" in words_on(part_of(parsed(view, [], shape), "seat-1"))
+        known = {**view, "players": [view["players"][0], {**view["players"][1], "known_photos": ["photo_2"] * 2}]}
+        assert "7" in words_on(part_of(parsed(known, [], shape), "seat-1"))
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_own_photos_are_in_the_box_that_only_their_owner_sees(seats: int) -> None:
+    view = opening(seats, 0)
+    view["players"][0].update(photos=3, known_photos=["photo_2", "photo_1_1", "photo_0_2"])
+    panel = part_of(parsed(view, [], "wide"), "seat-0")
+    box = next(group for group in panel.iter(f"{SVG}g") if group.find(f"{SVG}rect[@class='w-private']") is not None)
+    assert {"hand", "photos-0"} <= set(ids(box))
+    assert "only you" in words_on(box)
+
+
+def test_cubes_have_no_letters_that_a_seat_could_have() -> None:
+    sheet = GAME.board.sheet()
+    for kind in tables.KINDS:
+        for size in ("small", "want"):
+            assert "<text" not in sheet.split(f'id="trails-{kind}-{size}"')[1].split("</symbol>")[0]
+
+
+def test_missing_cubes_are_outlines_in_the_color_of_the_page() -> None:
+    view = opening(2, 0)
+    view["display"][0] = "climber_rock"
+    view["players"][0]["resources"]["rock"] = 2
+    symbols = symbols_in(part_of(parsed(view, [], "wide"), "slot-0"))
+    assert symbols[1:] == ["#trails-rock-small"] * 2 + ["#trails-rock-want"] * 3
+    assert ".tr-want{stroke:var(--w-muted)}" in GAME.board.css()
+
+
+def test_drawn_photos_that_everybody_knows_are_shown_to_everybody() -> None:
+    view = opening(3, 1)
+    view.update(active=0, phase="keep", known_drawn=["photo_2", None])
+    for shape in SHAPES:
+        root = parsed(view, [], shape)
+        assert symbols_in(part_of(root, "drawn-0")) == ["#trails-photo-2"]
+        assert symbols_in(part_of(root, "drawn-1")) == ["#trails-photo-back"]
+        assert "Red keeps one" in words_on(root)
+        hidden = ids(parsed({**view, "known_drawn": [None, None]}, [], shape))
+        assert "drawn-0" not in hidden
+
+
+def test_pieces_can_be_pointed_at() -> None:
+    for shape in SHAPES:
+        assert not [group for group in parsed(opening(4), [], shape).iter() if "pointer-events" in group.attrib]

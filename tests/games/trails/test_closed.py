@@ -19,6 +19,7 @@ def test_reasons_are_given_wherever_something_is_missing() -> None:
         ("exchange_split", "Give"),
         ("pay_photo", "Pay"),
         ("photo", "Take"),
+        ("photo", "Decline"),
         ("earn", "Earn"),
         ("discard", "End"),
     }
@@ -74,3 +75,21 @@ def test_exchanging() -> None:
     view["phase"] = "exchange"
     mine(view, acorn=1, leaf=0, rock=2)
     assert words.closed(view, []) == [{"words": "Give 1 leaf", "why": "You have no leaves.", "targets": ["cube-leaf"]}]
+    view["supply"]["rock"] = 0
+    assert words.closed(view, [])[1] == {
+        "words": "Gain rocks",
+        "why": "No rocks are left.",
+        "targets": ["supply-rock"],
+    }
+
+
+def test_a_photo_that_is_paid_for() -> None:
+    view = first_view()
+    view["phase"] = "photo"
+    view["photo_pile"] = ["photo_2"]
+    view["source"] = {"origin": "bear", "badge": None, "site": 4, "bear": True, "which": 2}
+    (decline,) = words.closed(view, [])
+    assert (decline["words"], decline["why"]) == (
+        "Decline the photo",
+        "You have paid for it with the bear at the photo site.",
+    )

@@ -37,7 +37,21 @@ def known(state: State, owner: int, viewer: int | None) -> list[str]:
 def test_the_view_is_json_and_has_the_agreed_parts() -> None:
     view = started(3).view(1)
     assert set(view) == {
-        *("game", "viewer", "seats", "options", "phase", "active", "actors", "over", "first", "trail", "night", "bear"),
+        *(
+            "game",
+            "viewer",
+            "seats",
+            "options",
+            "phase",
+            "source",
+            "active",
+            "actors",
+            "over",
+            "first",
+            "trail",
+            "night",
+            "bear",
+        ),
         *("sun", "sun_path", "sun_holder", "turns_left", "display", "badge_deck", "photo_deck", "photo_deck_order"),
         *("photo_pile", "supply", "players", "drawn", "known_drawn", "result", "winners"),
     }
@@ -455,22 +469,41 @@ A, L, R, X, P = range(5)
 """The kinds of sites as numbers: acorn, leaf, rock, exchange, photo."""
 
 
+SUN, LAST_SUN, NO_BADGE, NO_SITE = 2, 3, -1, -1
+
+
 def badge(name: str) -> int:
     return t.BADGE_INDEX[name]
+
+
+def own(site: int, which: int = 0) -> tuple[int, ...]:
+    """Where it comes from: the Hiker's site."""
+    return (0, NO_BADGE, site, 0, which)
+
+
+def bears(site: int, which: int) -> tuple[int, ...]:
+    """Where it comes from: the bear's site."""
+    return (1, NO_BADGE, site, 1, which)
+
+
+def suns(site: int = NO_SITE) -> tuple[int, ...]:
+    """Where it comes from: the Sun, perhaps above a site."""
+    return (SUN, NO_BADGE, site, 0, 0)
 
 
 STORIES: dict[str, tuple[State, list[str], list[tuple[str, tuple[int, ...]]]]] = {
     "a plain site": (
         position(at=1, bear=5),
         ["move 1"],
-        [("moves", (0, 1, 2, L)), ("gains", (0, L, 1, 1)), ("turn", (1,))],
+        [("moves", (0, 1, 2, L, 0)), ("gains", (0, L, 1, 1, *own(2))), ("turn", (1,))],
     ),
     "an encounter": (
         position(at=1, bear=2),
         ["move 1", "die wild", "bear_to 5"],
         [
-            *[("moves", (0, 1, 2, L)), ("encounter", (0, 2, L)), ("die", (0, 5)), ("bear", (0, 2, 5, L, R))],
-            *[("gains", (0, L, 1, 1)), ("gains", (0, R, 1, 1)), ("turn", (1,))],
+            *[("moves", (0, 1, 2, L, 0)), ("encounter", (0, 2, L, 0)), ("die", (0, 5, *bears(NO_SITE, 0)))],
+            ("bear", (0, 2, 5, L, R)),
+            *[("gains", (0, L, 1, 1, *own(2, 1))), ("gains", (0, R, 1, 1, *bears(5, 2))), ("turn", (1,))],
         ],
     ),
     "the canteen, the Sun and the night": (
@@ -478,55 +511,59 @@ STORIES: dict[str, tuple[State, list[str], list[tuple[str, tuple[int, ...]]]]] =
         ["canteen 4", "earn 0", "badge seeker_leaf"],
         [
             *[
-                ("canteen", (0, 2, 6, -1)),
+                ("canteen", (0, 2, 6, -1, 0)),
                 ("turns", (0, -1)),
-                ("gains", (0, R, 1, 1)),
-                ("sun", (3, 4)),
+                ("gains", (0, R, 1, 1, *suns(5))),
+                ("sun", (4, 0, 4, P)),
                 ("night", (5, R)),
             ],
-            *[("earns", (0, badge("science"), 0, 0)), ("pays", (0, 1, 1, 1)), ("reveal", (2, badge("seeker_leaf")))],
+            *[("earns", (0, badge("science"), 0, 0, 3)), ("pays", (0, 1, 1, 1)), ("reveal", (2, badge("seeker_leaf")))],
             ("turn", (1,)),
         ],
     ),
     "a Sun that leaves no site": (
         position(4, at=5, sun=0, cubes=(0, 0, 0)),
         ["move 1"],
-        [("moves", (0, 5, 6, -1)), ("turns", (0, -1)), ("gains", (0, R, 1, 1)), ("sun", (0, 1)), ("turn", (1,))],
+        [
+            *[("moves", (0, 5, 6, -1, 0)), ("turns", (0, -1)), ("gains", (0, R, 1, 1, *suns()))],
+            *[("sun", (1, 0, 6, -1)), ("turn", (1,))],
+        ],
     ),
     "an exchange that falls short": (
         position(cubes=[(1, 0, 0), (0, 14, 0)]),
         ["move 1", "exchange acorn leaf"],
-        [("moves", (0, 0, 1, X)), ("exchanges", (0, A, L, 1)), ("turn", (1,))],
+        [("moves", (0, 0, 1, X, 0)), ("exchanges", (0, A, L, 1, *own(1))), ("turn", (1,))],
     ),
     "an exchange by night": (
         position(cubes=(1, 0, 0), sun=NIGHT),
         ["move 1", "exchange_split acorn"],
-        [("moves", (0, 0, 1, X)), ("splits", (0, A, 0, 1, 1)), ("turn", (1,))],
+        [("moves", (0, 0, 1, X, 1)), ("splits", (0, A, 0, 1, 1, *own(1))), ("turn", (1,))],
     ),
     "a paid photo and a turned pile": (
         position(at=3, turned=[], pile=[TWO, BOTH, BIRDS]),
         ["move 1", "pay_photo rock", "photo_draw", "keep 1"],
         [
-            *[("moves", (0, 3, 4, P)), ("pays", (0, 0, 0, 1)), ("photo_draw", (0, 2)), ("turn_over", (3,))],
+            *[("moves", (0, 3, 4, P, 0)), ("pays_photo", (0, R, *own(4))), ("photo_draw", (0, 2, *own(4)))],
+            ("turn_over", (3,)),
             *[("photo_keep", (0,)), ("photo_discard", (0, 0)), ("turn", (1,))],
         ],
     ),
     "an open photo": (
         position(at=3, sun=NIGHT, pile=[BIRDS]),
         ["move 1", "photo_take"],
-        [("moves", (0, 3, 4, P)), ("photo_take", (0, 2)), ("turn", (1,))],
+        [("moves", (0, 3, 4, P, 1)), ("photo_take", (0, 2, *own(4))), ("turn", (1,))],
     ),
     "the last photo": (
         position(at=3, sun=NIGHT, turned=[BIRDS]),
         ["move 1", "photo_draw"],
-        [("moves", (0, 3, 4, P)), ("photo_draw", (0, 1)), ("photo_keep", (0,)), ("turn", (1,))],
+        [("moves", (0, 3, 4, P, 1)), ("photo_draw", (0, 1, *own(4))), ("photo_keep", (0,)), ("turn", (1,))],
     ),
     "Trailhead, a badge from hand and a bonus that is lost": (
         position(at=1, facing=-1, canteen=False, cubes=(2, 1, 1), hand="recycling_acorn"),
         ["move 1", "earn hand", "badge science"],
         [
-            *[("moves", (0, 1, 0, -1)), ("turns", (0, 1)), ("fills", (0,))],
-            *[("earns", (0, badge("recycling_acorn"), 2, 0)), ("pays", (0, 2, 1, 1)), ("hand", (0,))],
+            *[("moves", (0, 1, 0, -1, 0)), ("turns", (0, 1)), ("fills", (0,))],
+            *[("earns", (0, badge("recycling_acorn"), 2, 0, 4)), ("pays", (0, 2, 1, 1)), ("hand", (0,))],
             *[("lost", (0, badge("recycling_acorn"))), ("turn", (1,))],
         ],
     ),
@@ -534,34 +571,102 @@ STORIES: dict[str, tuple[State, list[str], list[tuple[str, tuple[int, ...]]]]] =
         position(at=1, facing=-1, cubes=(4, 0, 0), display=["astronomy_acorn", "science", "", ""]),
         ["move 1", "earn 0", "free_badge 1", "badge seeker_leaf", "badge seeker_rock"],
         [
-            *[("moves", (0, 1, 0, -1)), ("turns", (0, 1))],
-            *[("earns", (0, badge("astronomy_acorn"), 0, 0)), ("pays", (0, 4, 0, 0))],
-            ("earns", (0, badge("science"), 1, 1)),
+            *[("moves", (0, 1, 0, -1, 0)), ("turns", (0, 1))],
+            *[("earns", (0, badge("astronomy_acorn"), 0, 0, 1)), ("pays", (0, 4, 0, 0))],
+            ("earns", (0, badge("science"), 1, 1, 3)),
             *[("reveal", (0, badge("seeker_leaf"))), ("reveal", (1, badge("seeker_rock"))), ("turn", (1,))],
         ],
     ),
     "nothing is bought": (
         position(at=1, facing=-1, display=["science", "", "", ""]),
         ["move 1", "done"],
-        [("moves", (0, 1, 0, -1)), ("turns", (0, 1)), ("done", (0,)), ("turn", (1,))],
+        [("moves", (0, 1, 0, -1, 0)), ("turns", (0, 1)), ("done", (0, 0)), ("turn", (1,))],
     ),
     "too many cubes": (
         position(at=4, sun=NIGHT, cubes=(4, 3, 0)),
         ["move 1", "discard leaf"],
-        [("moves", (0, 4, 5, R)), ("gains", (0, R, 2, 2)), ("discards", (0, L)), ("turn", (1,))],
+        [("moves", (0, 4, 5, R, 1)), ("gains", (0, R, 2, 2, *own(5))), ("discards", (0, L)), ("turn", (1,))],
     ),
     "the Sun is taken": (
         position(3, at=5, sun=7, cubes=(0, 0, 0), pile=[TWO]),
         ["move 1", "photo_take"],
         [
-            *[("moves", (0, 5, 6, -1)), ("turns", (0, -1)), ("photo_take", (0, 0)), ("takes_sun", (0,))],
-            *[("last_turns", (2,)), ("turn", (1,))],
+            *[
+                ("moves", (0, 5, 6, -1, 0)),
+                ("turns", (0, -1)),
+                ("photo_take", (0, 0, LAST_SUN, NO_BADGE, NO_SITE, 0, 0)),
+            ],
+            *[("takes_sun", (0,)), ("last_turns", (2,)), ("turn", (1,))],
         ],
     ),
     "the end": (
         position(3, at=1, bear=5, sun=7, sun_holder=1, badges=[["science"], [], ["science"]]),
         ["move 1"],
-        [("moves", (0, 1, 2, L)), ("gains", (0, L, 2, 2)), ("end", (0b101,))],
+        [("moves", (0, 1, 2, L, 1)), ("gains", (0, L, 2, 2, *own(2))), ("end", (0b101, 3, 0, 3))],
+    ),
+    "the end with birds": (
+        position(3, at=1, bear=5, sun=7, sun_holder=1, badges=[["seeker_leaf"], [], ["science"]]),
+        ["move 1"],
+        [
+            *[("moves", (0, 1, 2, L, 1)), ("gains", (0, L, 2, 2, *own(2)))],
+            *[("trophy", (0b001, 1)), ("end", (0b001, 6, 0, 3))],
+        ],
+    ),
+    "an encounter in the order that the player wants": (
+        position(at=1, bear=2),
+        ["move 1", "die exchange", "resolve bear", "skip"],
+        [
+            *[("moves", (0, 1, 2, L, 0)), ("encounter", (0, 2, L, 0)), ("die", (0, X, *bears(NO_SITE, 0)))],
+            *[("bear", (0, 2, 1, L, X)), ("resolves", (0, 0, X, 0)), ("skips", (0, 4, *bears(1, 1)))],
+            *[("gains", (0, L, 1, 1, *own(2))), ("turn", (1,))],
+        ],
+    ),
+    "a useless landing": (
+        position(at=3, cubes=(0, 0, 0)),
+        ["move 1"],
+        [("moves", (0, 3, 4, P, 0)), ("void", (0, P, 0, *own(4))), ("turn", (1,))],
+    ),
+    "an exchange without a cube": (
+        position(cubes=(0, 0, 0)),
+        ["move 1"],
+        [("moves", (0, 0, 1, X, 0)), ("void", (0, X, 0, *own(1))), ("turn", (1,))],
+    ),
+    "Sunshine over a site that cannot be paid for": (
+        position(at=1, facing=-1, sun=2, cubes=(3, 2, 0), display=["sunshine_acorn", "", "", ""]),
+        ["move 1", "earn 0", "badge science"],
+        [
+            *[("moves", (0, 1, 0, -1, 0)), ("turns", (0, 1))],
+            *[("earns", (0, badge("sunshine_acorn"), 0, 0, 5)), ("pays", (0, 3, 2, 0))],
+            ("void", (0, P, 0, 4, badge("sunshine_acorn"), 4, 0, 0)),
+            *[("reveal", (0, badge("science"))), ("turn", (1,))],
+        ],
+    ),
+    "a second photo that is not there": (
+        position(at=1, facing=-1, cubes=(0, 4, 0), display=["shutterbug_leaf", "", "", ""], turned=[BIRDS]),
+        ["move 1", "earn 0", "photo_draw", "badge science"],
+        [
+            *[("moves", (0, 1, 0, -1, 0)), ("turns", (0, 1))],
+            *[("earns", (0, badge("shutterbug_leaf"), 0, 0, 2)), ("pays", (0, 0, 4, 0))],
+            *[("photo_draw", (0, 1, 4, badge("shutterbug_leaf"), NO_SITE, 0, 1)), ("photo_keep", (0,))],
+            ("void", (0, P, 1, 4, badge("shutterbug_leaf"), NO_SITE, 0, 2)),
+            *[("reveal", (0, badge("science"))), ("turn", (1,))],
+        ],
+    ),
+    "a badge that is worth what others are": (
+        position(
+            at=1,
+            facing=-1,
+            cubes=(0, 3, 4),
+            display=["collector_leaf", "rappelling_rock", "", ""],
+            badges=[["science"]],
+        ),
+        ["move 1", "earn 0", "earn 1", "badge seeker_leaf", "badge seeker_rock"],
+        [
+            *[("moves", (0, 1, 0, -1, 0)), ("turns", (0, 1))],
+            *[("earns", (0, badge("collector_leaf"), 0, 0, 2)), ("pays", (0, 0, 3, 0))],
+            *[("earns", (0, badge("rappelling_rock"), 1, 0, 3)), ("pays", (0, 0, 0, 4))],
+            *[("reveal", (0, badge("seeker_leaf"))), ("reveal", (1, badge("seeker_rock"))), ("turn", (1,))],
+        ],
     ),
 }
 
@@ -574,5 +679,5 @@ def test_what_an_onlooker_is_told(story: str) -> None:
 
 def test_what_is_declined_is_told() -> None:
     state = position(at=3)
-    [_, (name, (seat, _phase)), _] = heard(state, None, "move 1", "skip")
-    assert (name, seat) == ("skips", 0)
+    [_, (name, (seat, _phase, *source)), _] = heard(state, None, "move 1", "skip")
+    assert (name, seat, tuple(source)) == ("skips", 0, own(4))

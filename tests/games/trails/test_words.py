@@ -23,7 +23,10 @@ TARGETS = {
 RARE = ("free_badge", "earn", "keep", "photo_draw", "exchange_split", "bear_to")
 
 TOLD: Told = {
-    "trail": ((3, 1, 0, 4, 2), *2 * ("The trail from left to right: exchange, leaf, acorn, photo and rock.",)),
+    "trail": (
+        (3, 1, 0, 4, 2),
+        *2 * ("The trail from Trailhead to Trail End: exchange, leaf, acorn, photo and rock.",),
+    ),
     "first": ((0,), "You go first.", "Red goes first."),
     "reveal": ((1, BADGE["science"]), *2 * ("Science is the new face-up badge at Trailhead.",)),
     "hand": ((0,), "You draw a hand badge.", "Red draws a hand badge."),
@@ -32,31 +35,62 @@ TOLD: Told = {
         "Only you know: your hand badge is Climber (rock).",
         "Only Red knows: Red's hand badge is Climber (rock).",
     ),
-    "moves": ((0, 5, 6, -1), "You hike 1 tile to Trail End.", "Red hikes 1 tile to Trail End."),
+    "moves": ((0, 5, 6, -1, 0), "You hike 1 tile to Trail End.", "Red hikes 1 tile to Trail End."),
     "canteen": (
-        (0, 0, 4, 1),
-        "You empty your canteen and hike 4 tiles to the leaf site.",
-        "Red empties the canteen and hikes 4 tiles to the leaf site.",
+        (0, 0, 4, 1, 1),
+        "You empty your canteen and hike 4 tiles to the leaf site (night).",
+        "Red empties their canteen and hikes 4 tiles to the leaf site (night).",
     ),
     "turns": ((0, -1), "You turn around to face Trailhead.", "Red turns around to face Trailhead."),
-    "fills": ((0,), "You refill your canteen.", "Red refills the canteen."),
-    "encounter": ((0, 3, 0), "You meet the bear on the acorn site.", "Red meets the bear on the acorn site."),
-    "die": ((0, 4), "You roll the Wildlife die: the photo site.", "Red rolls the Wildlife die: the photo site."),
+    "fills": ((0,), "You refill your canteen.", "Red refills their canteen."),
+    "encounter": ((0, 3, 0, 0), "You meet the bear at the acorn site.", "Red meets the bear at the acorn site."),
+    "resolves": (
+        (0, 1, 4, 1),
+        "You use your own site first (photo, night).",
+        "Red uses their own site first (photo, night).",
+    ),
+    "die": (
+        (0, 4, 1, -1, -1, 1, 0),
+        "You roll the Wildlife die: the photo site.",
+        "Red rolls the Wildlife die: the photo site.",
+    ),
     "bear": ((0, 3, 5, 0, 2), *2 * ("The bear moves from the acorn site to the rock site.",)),
-    "gains": ((0, 1, 2, 2), "You gain 2 leaves.", "Red gains 2 leaves."),
+    "gains": (
+        (0, 1, 2, 2, 0, -1, 2, 0, 0),
+        "You gain 2 leaves at the leaf site.",
+        "Red gains 2 leaves at the leaf site.",
+    ),
+    "void": (
+        (0, 4, 0, 2, -1, 4, 0, 0),
+        "You get nothing (the Sun above the photo site), as there is no cube to pay for a photo.",
+        "Red gets nothing (the Sun above the photo site), as there is no cube to pay for a photo.",
+    ),
     "pays": ((0, 3, 0, 1), "You pay 3 acorns and 1 rock.", "Red pays 3 acorns and 1 rock."),
-    "exchanges": ((0, 0, 1, 2), "You exchange 1 acorn for 2 leaves.", "Red exchanges 1 acorn for 2 leaves."),
+    "pays_photo": (
+        (0, 2, 1, -1, 4, 1, 2),
+        "You pay 1 rock for a photo with the bear at the photo site.",
+        "Red pays 1 rock for a photo with the bear at the photo site.",
+    ),
+    "exchanges": (
+        (0, 0, 1, 2, 4, BADGE["recycling_leaf"], -1, 0, 0),
+        "You exchange 1 acorn for 2 leaves (Recycling).",
+        "Red exchanges 1 acorn for 2 leaves (Recycling).",
+    ),
     "splits": (
-        (0, 0, 0, 1, 1),
-        "You exchange 1 acorn for 1 leaf and 1 rock.",
-        "Red exchanges 1 acorn for 1 leaf and 1 rock.",
+        (0, 0, 0, 1, 1, 1, -1, 3, 1, 2),
+        "You exchange 1 acorn for 1 leaf and 1 rock with the bear at the exchange site.",
+        "Red exchanges 1 acorn for 1 leaf and 1 rock with the bear at the exchange site.",
     ),
     "photo_take": (
-        (0, 0),
-        "You take the photo with 2 points from the discard pile.",
-        "Red takes the photo with 2 points from the discard pile.",
+        (0, 0, 4, BADGE["shutterbug_leaf"], -1, 0, 1),
+        "You take the photo with 2 points from the discard pile (Shutterbug, 1 of 2).",
+        "Red takes the photo with 2 points from the discard pile (Shutterbug, 1 of 2).",
     ),
-    "photo_draw": ((0, 2), "You draw 2 photos.", "Red draws 2 photos."),
+    "photo_draw": (
+        (0, 2, 3, -1, -1, 0, 0),
+        "You draw 2 photos (last space of the Sun).",
+        "Red draws 2 photos (last space of the Sun).",
+    ),
     "photo_sees": (
         (0, 1),
         "Only you know: a photo with 1 point and 1 bird was drawn.",
@@ -70,25 +104,37 @@ TOLD: Told = {
     ),
     "photo_discard": ((0, 2), "You discard the photo with 2 birds.", "Red discards the photo with 2 birds."),
     "turn_over": ((5,), *2 * ("The photo deck is empty: the pile of 5 photos is turned over and becomes the deck.",)),
-    "sun": ((0, 1), *2 * ("The Sun moves from space 1 to space 2 of its path.",)),
+    "sun": ((2, 0, 5, 2), *2 * ("The Sun moves on to the rock site.",)),
     "night": ((5, 2), *2 * ("Night falls on the rock site.",)),
     "takes_sun": ((0,), "You take the Sun: the last round begins.", "Red takes the Sun: the last round begins."),
     "earns": (
-        (0, BADGE["climber_rock"], 2, 0),
+        (0, BADGE["climber_rock"], 2, 0, 6),
         "You earn Climber (rock) from your hand.",
-        "Red earns Climber (rock) from the hand.",
+        "Red earns Climber (rock) from their hand.",
     ),
-    "lost": ((0, BADGE["recycling_acorn"]), *2 * ("The bonus of Recycling (acorn) cannot be used and is lost.",)),
-    "skips": ((0, 4), "You decline the exchange.", "Red declines the exchange."),
-    "done": ((0,), "You stop earning badges.", "Red stops earning badges."),
+    "lost": (
+        (0, BADGE["recycling_acorn"]),
+        *2 * ("The bonus of Recycling (acorn) is lost, as there is no cube to exchange.",),
+    ),
+    "skips": (
+        (0, 4, 0, -1, 1, 0, 0),
+        "You decline the exchange at the exchange site.",
+        "Red declines the exchange at the exchange site.",
+    ),
+    "done": ((0, 6), "You are done at Trail End.", "Red is done at Trail End."),
     "discards": (
         (0, 0),
-        "You return 1 acorn to the supply, as only 8 resources may be kept.",
-        "Red returns 1 acorn to the supply, as only 8 resources may be kept.",
+        "You return 1 acorn to the supply, as only 8 cubes may be kept.",
+        "Red returns 1 acorn to the supply, as only 8 cubes may be kept.",
     ),
     "turn": ((0,), "It is your turn.", "It is Red's turn."),
     "last_turns": ((1,), *2 * ("Last round: 1 turn left.",)),
-    "end": ((1,), "The game is over. You win.", "The game is over. Red wins."),
+    "trophy": (
+        (1, 5),
+        "You see the most birds (5) and get the Bird Trophy: 4 points.",
+        "Red sees the most birds (5) and gets the Bird Trophy: 4 points.",
+    ),
+    "end": ((1, 31, 28), "The game is over. You win.", "The game is over. Red wins."),
 }
 
 
@@ -123,7 +169,7 @@ TALK = Talk(
     GAME,
     options=({}, {"chain_hand_badges": True}, {"limited_supply": False}),
     prefer=prefer,
-    nouns="acorn leaf rock point bird photo badge turn tile resource",
+    nouns="acorn leaf rock point bird photo badge turn tile cube space",
     plurals={"leaf": "leaves"},
     told=TOLD,
     more=astronomy,
@@ -167,12 +213,12 @@ def test_costs_are_what_the_action_takes() -> None:
         for choice in moment.menu:
             _, sink = moment.after(choice["id"])
             paid = [event.args[1:] for event in sink if event.name == "pays"]
-            if choice["verb"] in ("earn", "pay_photo"):
+            if choice["verb"] == "earn":
                 assert choice["cost"] == (phrases.cubes(paid[0]) if any(paid[0]) else "")
-            elif choice["verb"] in ("exchange", "exchange_split"):
+            elif choice["verb"] in ("exchange", "exchange_split", "pay_photo"):
                 assert choice["cost"] == f"1 {choice['args'][0]}"
             else:
-                assert choice["cost"] == ("canteen" if choice["verb"] == "canteen" else "")
+                assert choice["cost"] == ("a filled canteen" if choice["verb"] == "canteen" else "")
 
 
 def test_gains_in_words_are_the_gains_of_the_rules() -> None:
@@ -182,10 +228,10 @@ def test_gains_in_words_are_the_gains_of_the_rules() -> None:
             _, sink = moment.after(choice["id"])
             if choice["verb"] == "exchange":
                 n, kind = next((e.args[3], tables.KINDS[e.args[2]]) for e in sink if e.name == "exchanges")
-                assert f"get {phrases.counted(n, kind)}" in choice["words"].replace("only ", "")
+                assert f"gain {phrases.counted(n, kind)}" in choice["words"].replace("only ", "")
             elif choice["verb"] == "exchange_split":
-                got = next(e.args[2:] for e in sink if e.name == "splits")
-                assert f"get {phrases.cubes(got)}" in choice["words"].replace("only ", "")
+                got = next(e.args[2:5] for e in sink if e.name == "splits")
+                assert f"gain {phrases.cubes(got)}" in choice["words"].replace("only ", "")
             elif choice["verb"] in ("move", "canteen") and "): gain " in choice["words"]:
                 kind_index, n = next(e.args[1:3] for e in sink if e.name == "gains")
                 assert n == 0 or phrases.counted(n, tables.KINDS[kind_index]) in choice["words"]
@@ -220,7 +266,7 @@ def mine(view: View, acorn: int, leaf: int, rock: int) -> None:
 def test_hiking() -> None:
     view = first_view()
     assert said(view, "move 2") == "Hike 2 tiles to the leaf site (day): gain 1 leaf"
-    assert said(view, "move 1") == "Hike 1 tile to the exchange site (day): exchange 1 resource for 2 of another kind"
+    assert said(view, "move 1") == "Hike 1 tile to the exchange site (day): exchange 1 cube for 2 of another kind"
     assert said(view, "canteen 3") == (
         "Empty your canteen to hike 3 tiles to the acorn site (day) and meet the bear: "
         "gain 1 acorn, and the Wildlife die adds a second site"
@@ -234,10 +280,18 @@ def test_hiking() -> None:
     view["supply"] = None
     assert said(view, "move 2") == "Hike 2 tiles to the leaf site (night): gain 2 leaves"
     mine(view, 4, 4, 0)
-    assert said(view, "move 2") == "Hike 2 tiles to the leaf site (night): gain 2 leaves, then return 2 resources"
-    mine(view, 0, 8, 0)
+    assert said(view, "move 2") == "Hike 2 tiles to the leaf site (night): gain 2 leaves, then return 2 cubes"
+    assert said(view, "canteen 3").endswith(
+        "gain 1 acorn, and the Wildlife die adds a second site; cubes above 8 go back at the end of your turn"
+    )
     mine(view, 0, 0, 0)
-    assert said(view, "move 1") == "Hike 1 tile to the exchange site (day): nothing to exchange"
+    assert said(view, "move 1") == "Hike 1 tile to the exchange site (day): nothing, as you have no cube to exchange"
+    assert said(view, "canteen 4").endswith("photo site (day): nothing, as you have no cube to pay for a photo")
+    view["photo_deck"] = 0
+    assert said(view, "canteen 4").endswith("photo site (day): nothing, as no photo is left")
+    mine(view, 1, 0, 0)
+    view["supply"] = {"acorn": 3, "leaf": 0, "rock": 0}
+    assert said(view, "move 1").endswith("exchange site (day): nothing, as no cube of another kind is left")
 
 
 def test_arriving_at_trail_end() -> None:
@@ -248,15 +302,13 @@ def test_arriving_at_trail_end() -> None:
     view["sun"] = 1
     assert said(view, "move 1") == start + "Sun bonus (gain 1 rock), then you may earn badges"
     view["sun"] = 2
-    assert said(view, "move 1") == start + "Sun bonus (pay 1 resource for a photo), then you may earn badges"
+    assert said(view, "move 1") == start + "Sun bonus (pay 1 cube for a photo), then you may earn badges"
     view["sun"] = 7
     assert said(view, "move 1") == (
         start + "Sun bonus (take a photo), take the Sun and start the last round, then you may earn badges"
     )
     view["sun_holder"] = 1
     assert said(view, "move 1") == start + "no Sun bonus in the last round, but you may earn badges"
-    mine(view, 1, 0, 0)
-    mine(view, 2, 0, 0)
 
 
 def test_arriving_at_trailhead() -> None:
@@ -276,28 +328,33 @@ def test_bear() -> None:
     view.update(phase="bear", bear=5)
     view["players"][0]["position"] = 5
     assert said(view, "bear_to 5") == "Leave the bear on the rock site (day): gain 1 rock"
-    assert said(view, "bear_to 4") == "Send the bear to the photo site (day): pay 1 resource for a photo"
+    assert said(view, "bear_to 4") == "Send the bear to the photo site (day): pay 1 cube for a photo"
     view.update(phase="resolve", bear=1)
-    assert said(view, "resolve hiker") == "Do your site first, the rock site (day): gain 1 rock"
-    assert said(view, "resolve bear").startswith(
-        "Do the bear's site first, the exchange site (day): exchange 1 resource"
+    assert said(view, "resolve hiker") == (
+        "Begin with your site, the rock site (day): gain 1 rock; then the exchange site (day)"
+    )
+    assert said(view, "resolve bear") == (
+        "Begin with the bear's site, the exchange site (day): exchange 1 cube for 2 of another kind; "
+        "then the rock site (day)"
     )
     mine(view, 0, 0, 0)
-    assert said(view, "resolve bear").endswith("nothing to exchange")
+    assert "nothing, as you have no cube to exchange; then" in said(view, "resolve bear")
+    mine(view, 4, 4, 0)
+    assert said(view, "resolve hiker").endswith("; cubes above 8 go back at the end of your turn")
+    assert said(view, "bear_to 5").endswith("gain 1 rock; cubes above 8 go back at the end of your turn")
 
 
 def test_exchange() -> None:
     view = first_view()
     view["phase"] = "exchange"
     view["players"][0]["position"] = 1
-    assert said(view, "exchange acorn leaf") == "Give 1 acorn, get 2 leaves"
+    assert said(view, "exchange acorn leaf") == "Give 1 acorn, gain 2 leaves"
     assert said(view, "skip") == "Decline the exchange"
     view["supply"]["leaf"] = 1
-    assert said(view, "exchange acorn leaf") == "Give 1 acorn, get only 1 leaf"
+    assert said(view, "exchange acorn leaf") == "Give 1 acorn, gain only 1 leaf"
     view["supply"]["leaf"] = 0
-    assert said(view, "exchange_split acorn") == "Give 1 acorn, get only 1 rock"
-    assert said(view, "exchange_split leaf") == "Give 1 leaf, get 1 acorn and 1 rock"
-    view["bear"] = 4
+    assert said(view, "exchange_split acorn") == "Give 1 acorn, gain only 1 rock"
+    assert said(view, "exchange_split leaf") == "Give 1 leaf, gain 1 acorn and 1 rock"
 
 
 def test_photos() -> None:
@@ -329,14 +386,13 @@ def test_badges() -> None:
     assert said(view, "earn 0") == "Earn Climber (rock) for 5 rocks: 6 points"
     assert said(view, "earn 1") == "Earn Navigation (acorn) for 3 acorns and 1 rock: 3 points, gain 2 leaves"
     assert said(view, "earn hand") == "Earn your hand badge Climber (rock) for 5 rocks: 6 points"
-    assert said(view, "done") == "Stop earning badges, then return 7 resources"
+    assert said(view, "done") == "End your turn at Trailhead, then return 7 cubes"
     view["players"][0].update(position=6, badges=["science", "science", "science", "climber_leaf"])
     mine(view, 0, 3, 0)
     assert said(view, "earn 0") == "Earn Collector (leaf) for 3 leaves: 5 points now (1 for each of your leaf badges)"
     assert said(view, "earn 1") == "Earn Research (rock) at no cost: 2 points"
     assert words.choice(view, GAME.actions.parse("earn 1"))["cost"] == ""
-    assert said(view, "done") == "Stop earning badges and end your turn"
-    view["display"][2] = None
+    assert said(view, "done") == "End your turn at Trail End"
     view["display"][2:] = ["rappelling_rock", "observer_leaf"]
     assert said(view, "free_badge 0") == "Take Rappelling (rock) for free: 6 points now (as your best other badge)"
     assert said(view, "free_badge 1") == (
@@ -346,6 +402,28 @@ def test_badges() -> None:
     assert said(view, "free_badge 0") == "Take Sunshine (leaf) for free: 5 points, Sun bonus (roll the Wildlife die)"
 
 
+def test_a_bonus_that_cannot_be_is_not_promised() -> None:
+    view = first_view()
+    view["phase"] = "earn"
+    view["display"][:2] = ["recycling_acorn", "sunshine_leaf"]
+    mine(view, 2, 1, 1)
+    assert said(view, "earn 0").endswith("4 points, no bonus, as you have no cube to exchange")
+    mine(view, 3, 1, 1)
+    assert said(view, "earn 0").endswith("4 points, exchange 1 cube for 2 of another kind")
+    mine(view, 0, 3, 2)
+    view["sun"] = 2
+    assert said(view, "earn 1").endswith("Sun bonus (nothing, as you have no cube to pay for a photo)")
+    view["display"][:2] = ["photography_acorn", "first_aid_leaf"]
+    view["photo_deck"] = 0
+    assert said(view, "free_badge 0").endswith("4 points, no bonus, as no photo is left")
+    view["supply"] = dict.fromkeys(tables.KINDS, 0)
+    assert said(view, "free_badge 1").endswith("1 point, no bonus, as no cubes are left")
+    view["display"][:2] = ["astronomy_acorn", None]
+    assert said(view, "earn 0").endswith("1 point, take another badge for free")
+    view["players"][0]["hand_badges"] = 0
+    assert said(view, "earn 0").endswith("1 point, no bonus, as no badge is there")
+
+
 # ---------------------------------------------------------------- events
 
 
@@ -353,19 +431,30 @@ def test_special_cases_of_events() -> None:
     def told(name: str, *args: int) -> str:
         return words.event(Event(name, args), 0)
 
-    assert told("gains", 0, 2, 1, 2) == "You gain 1 rock instead of 2: the supply has no more."
-    assert told("gains", 0, 1, 0, 2) == "You gain nothing: the supply has no leaves."
+    here, sun, seeker = (0, -1, 1, 0, 0), (2, -1, -1, 0, 0), (4, BADGE["seeker_leaf"], 3, 1, 0)
+    assert told("gains", 0, 2, 1, 2, *here) == "You gain 1 rock at the rock site instead of 2, as no more are left."
+    assert told("gains", 0, 1, 0, 2, *sun) == "You gain nothing (the Sun), as no leaves are left."
+    assert told("gains", 0, 1, 2, 2, 4, -1, -1, 0, 0) == "You gain 2 leaves (the bonus of a badge)."
+    assert told("gains", 0, 0, 2, 2, *seeker) == "You gain 2 acorns (Seeker, the bear at the acorn site)."
     assert told("pays", 0, 0, 0, 0) == "You pay nothing."
-    assert told("exchanges", 1, 2, 0, 1) == "Blue exchanges 1 rock for 1 acorn instead of 2: the supply has no more."
-    assert told("splits", 1, 2, 1, 0, 0) == "Blue exchanges 1 rock for 1 acorn."
-    assert told("bear", 1, 4, 4, 3, 3) == "The bear stays on the exchange site."
-    assert told("die", 1, 5) == "Blue rolls the Wildlife die: wild, any site."
+    assert told("exchanges", 1, 2, 0, 1, *here) == (
+        "Blue exchanges 1 rock for 1 acorn at the exchange site instead of 2, as no more are left."
+    )
+    assert told("splits", 1, 2, 1, 0, 0, *here) == "Blue exchanges 1 rock for 1 acorn at the exchange site."
+    assert told("void", 1, 3, 1, *here) == "Blue gets nothing at the exchange site, as no cube of another kind is left."
+    assert told("bear", 1, 4, 4, 3, 3) == "The bear stays at the exchange site."
+    assert told("die", 1, 5, 2, -1, 3, 1, 0) == "Blue rolls the Wildlife die for the Sun bonus: wild, any site."
+    assert told("die", 1, 2, *seeker) == "Blue rolls the Wildlife die for Seeker: the rock site."
+    assert told("sun", 1, 0, 6, -1) == "The Sun moves on above Trail End."
+    assert told("sun", 7, 1, 0, -1) == "The Sun moves on to its last space, above Trailhead."
+    assert told("resolves", 1, 0, 2, 0) == "Blue uses the bear's site first (rock)."
+    assert told("trophy", 0b11, 4) == "You and Blue see the most birds (4 each) and get the Bird Trophy: 4 points each."
     assert told("reveal", 2, BADGE["climber_leaf"]) == "Climber (leaf) is the new face-up badge at Trail End."
-    assert told("earns", 1, BADGE["science"], 0, 1) == "Blue earns Science for free."
+    assert told("earns", 1, BADGE["science"], 0, 1, 3) == "Blue earns Science for free."
     assert told("turns", 1, 1) == "Blue turns around to face Trail End."
     assert told("end", 0b11) == "The game is over. You and Blue share the victory."
     assert told("end", 0b110) == "The game is over. Blue and Green share the victory."
-    assert told("photo_draw", 1, 1) == "Blue draws 1 photo."
+    assert told("photo_draw", 1, 1, *here) == "Blue draws 1 photo at the photo site."
 
 
 def test_every_phase_that_can_be_declined_has_a_name() -> None:
@@ -377,7 +466,7 @@ def test_every_phase_that_can_be_declined_has_a_name() -> None:
 
 def test_names_are_plain_text() -> None:
     for seat, name in enumerate(NAMES):
-        assert words.event(Event("gains", (seat, 0, 1, 1)), None, NAMES) == f"{name} gains 1 acorn."
+        assert words.event(Event("hand", (seat,)), None, NAMES) == f"{name} draws a hand badge."
     view = first_view(4)
     view.update(viewer=1)
     assert words.prompt(view, NAMES) == "Waiting for Ann <b> to hike."
@@ -419,9 +508,9 @@ def test_prompt_while_chance_is_pending() -> None:
 def test_prompt_says_when_no_badge_can_be_paid() -> None:
     view = first_view()
     view["phase"] = "earn"
-    assert words.prompt(view) == "You are at Trailhead: you cannot pay for a badge, so stop here."
+    assert words.prompt(view) == "You are at Trailhead: you cannot pay for a badge, so end your turn."
     mine(view, 0, 0, 5)
-    assert words.prompt(view) == "You are at Trailhead: earn a badge, or stop."
+    assert words.prompt(view) == "You are at Trailhead: earn a badge, or end your turn."
 
 
 def over(*totals: tuple[int, int, int, int]) -> View:
@@ -483,7 +572,8 @@ def test_text_of_real_games() -> None:
             continue
         for viewer in (moment.seat, None):
             lines = words.text(moment.state.view(viewer), NAMES).splitlines()
-            assert len(lines) == 12 + moment.view["seats"]
+            view = moment.state.view(viewer)
+            assert len(lines) == 13 + view["seats"] + bool(view["known_drawn"])
             assert lines[1].startswith("0. Trailhead")
             assert lines[7].startswith("6. Trail End")
             for position, (kind, night) in enumerate(zip(moment.view["trail"], moment.view["night"]), start=1):
@@ -496,7 +586,7 @@ def test_text_of_real_games() -> None:
 def test_text_shows_the_own_hand_badge_only() -> None:
     view = first_view()
     assert "Red (you): " in words.text(view)
-    assert "hand badge: Climber (rock) for 5 rocks (6 points)" in words.text(view)
+    assert "hand badge: Climber (rock) for 5 rocks, 4 rocks missing (6 points)" in words.text(view)
     assert words.text(view).count("hand badge hidden") == 1
 
 
@@ -538,7 +628,7 @@ def test_rules_page_lists_every_badge_as_it_is_printed() -> None:
 
 
 def test_rules_page_has_all_rulings() -> None:
-    assert PAGE.rulings == list(range(1, 33))
+    assert PAGE.rulings == list(range(1, 34))
 
 
 def test_rules_page_names_figures_as_they_are() -> None:

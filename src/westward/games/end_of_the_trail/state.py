@@ -222,6 +222,26 @@ class Position(FrameState):
             start += self.count(z.TURNED + earlier)
         return [int(card) for card in list(self.turned)[start : start + self.count(z.TURNED + party)]]
 
+    def who(self, party: i64) -> i64:
+        """A party as events name it: a seat, or an Argonaut by its label, so that its name needs no view."""
+        return party if party < self.seats else t.ARGONAUT + self.argonauts[party]
+
+    def mover(self) -> tuple[int, bool]:
+        """Who makes a tent move, and whether a camp pushes it: the frame of the card that was played waits below.
+
+        New Prospects leaves a frame of its own, or an Argonaut's tent that is to be placed (ruling 38); a Claim Jump
+        the camp.
+        """
+        at = len(self.stack) - 1
+        while self.stack[at] != f.NUDGED and self.stack[at] != f.PLACE:
+            at -= 2
+        arg = self.stack[at - 1]
+        return int(arg % f.OTHER), self.stack[at] == f.PLACE and arg // f.OTHER % 2 == t.CAMP
+
+    def at(self, tile: i64) -> i64:
+        """A tile as events name it: with its land."""
+        return tile + t.TILES * self.land[tile]
+
     def hidden_from(self, seat: i64, card: i64) -> bool:
         """In the deck, in a reserve, in a rival's hand unless everybody saw it get there, or a rival's hole card.
 

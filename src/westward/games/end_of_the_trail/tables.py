@@ -252,6 +252,7 @@ CATEGORIES: Final = tuple(
 GOLD: Final = bytes(category.gold for category in CATEGORIES)
 
 ARGONAUTS: Final = tuple(read_argonaut(entry) for entry in SHEET.by_id("argonaut", ARGONAUT_IDS))
+ARGONAUT: Final = 4  # events name A1 by this number, A2 and A3 by the next ones: they come after the largest table
 ARGONAUT_HAND: Final = bytes(argonaut.category for argonaut in ARGONAUTS)
 BIDS_ON: Final = bytes(bids_on(argonaut, card) for argonaut in ARGONAUTS for card in _pack)
 """argonaut * 54 + card."""

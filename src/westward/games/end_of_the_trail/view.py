@@ -175,14 +175,15 @@ def looking(s: Position) -> dict[str, Any] | None:
 
 
 def moving(s: Position) -> dict[str, Any] | None:
-    """The tent that has to be moved, and where it may go."""
+    """The tent that has to be moved, where it may go, and whose card or camp moves it."""
     if s.stack.code != f.ASK_RELOCATE:
         return None
     owner = s.stack.arg % OTHER
     menu = Menu()
     s.fill(owner, menu)
     to = [t.TILE_NAMES[action - RELOCATE] for action in menu.listed()]
-    return {"owner": int(owner), "from": t.TILE_NAMES[s.stack.arg // OTHER], "to": to}
+    by, pushed = s.mover()
+    return {"owner": int(owner), "from": t.TILE_NAMES[s.stack.arg // OTHER], "to": to, "by": by, "pushed": pushed}
 
 
 # ------------------------------------------------------------------ the players

@@ -36,6 +36,7 @@ TAKE_PHOTO: Final[i64] = BONUSES.index("photo")
 RECYCLE: Final[i64] = BONUSES.index("exchange")
 WILDLIFE: Final[i64] = BONUSES.index("wildlife")
 SUN_BONUS: Final[i64] = BONUSES.index("sun_bonus")
+FREE_BADGE: Final[i64] = BONUSES.index("free_badge")
 
 POINT_RULES: Final[tuple[str, ...]] = ("fixed", "per_own_type", "fixed_plus_2_if_most_birds", "equal_to_best_other")
 COLLECTOR: Final = 1
@@ -48,6 +49,9 @@ SUN_PHOTO: Final = 2
 SUN_WILDLIFE: Final = 3
 SUN_KINDS: Final = ("site", "gain", "photo", "wildlife")
 SUN_STRIDE: Final = 16
+
+ORIGINS: Final = ("hiker", "bear", "sun", "last_sun", "badge")
+"""Where a site action, a photo or a question can come from; events have the number, views the word."""
 
 BADGE_NAMES: Final = (
     ("astronomy", ("acorn",)),

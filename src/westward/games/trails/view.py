@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from westward.games.trails import frames as f
 from westward.games.trails import tables as t
 from westward.games.trails.rules import scoring
+from westward.games.trails.rules.sources import BADGE, source_of
 from westward.games.trails.state import NONE, Position
 
 PHASES: Final = {
@@ -26,6 +27,11 @@ PHASES: Final = {
     0: "over",
 }
 
+SOURCED: Final = (
+    *(f.ASK_BEAR, f.ASK_EXCHANGE, f.ASK_SPLIT, f.ASK_PAY_PHOTO, f.ASK_PHOTO, f.ASK_KEEP),
+    *(f.ASK_FREE, f.ASK_GAIN_ANY, f.WILDLIFE_DIE),
+)
+
 
 def view_of(s: Position, seat: int | None) -> dict[str, Any]:
     """The view of a seat, or of an onlooker (None)."""
@@ -38,6 +44,7 @@ def view_of(s: Position, seat: int | None) -> dict[str, Any]:
         "seats": s.seats,
         "options": dict(s.options),
         "phase": PHASES.get(s.stack.code, "deal"),
+        "source": source(s),
         "active": s.active,
         "actors": s.actors(),
         "over": over,
@@ -60,6 +67,20 @@ def view_of(s: Position, seat: int | None) -> dict[str, Any]:
         "known_drawn": known_drawn(s, me),
         "result": [result(s, other) for other in range(s.seats)] if over else None,
         "winners": s.winners(),
+    }
+
+
+def source(s: Position) -> dict[str, Any] | None:
+    """Where the question comes from, or the die that is to be rolled; None where that is plain."""
+    if s.stack.code not in SOURCED:
+        return None
+    origin, badge, site, bear, which = source_of(s, s.stack.code, s.stack.size - 4)
+    return {
+        "origin": t.ORIGINS[origin],
+        "badge": t.BADGES[badge].name if origin == BADGE and badge != NONE else None,
+        "site": known_number(site),
+        "bear": bear == 1,
+        "which": which or None,
     }
 
 

@@ -1,44 +1,55 @@
 // @ts-check
-// The action bar: every legal choice in words, numbered; a choice is staged, confirmed where it matters, and sent.
+// The action bar: every legal choice in words, numbered; a choice is staged, confirmed where it matters, and sent. What
+// belongs to a set is marked there or on the board, and confirmed as a whole.
 
-import { menuAt } from "./board.js";
-import { at, make, toast } from "./dom.js";
+import { choicesOf, menuAt } from "./board.js";
+import { at, button, make, toast } from "./dom.js";
+import { NumberField, numeric } from "./numbers.js";
+import { drawSet, Marks, refuse } from "./sets.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Closed} Closed */
 /** @typedef {import("./types.js").Advice} Advice */
+/** @typedef {import("./types.js").Member} Member */
+/** @typedef {import("./types.js").State} State */
 /** @typedef {import("./board.js").Board} Board */
 
 const MANY = 12;
 const OFFERED = 5; // choices that are offered at a place although another place could tell them apart
 
-/** Choices that differ in nothing but a number, as bids do. @param {Choice[]} choices */
-const numeric = (choices) => choices.length > 3 && choices.every((one) => !one.targets.length && one.args.length === 1 && /^\d+$/.test(one.args[0]));
-
-/** @param {string} kind @param {() => void} click @param {string|number|null} ids @param {...(Node|string)} inside */
-const button = (kind, click, ids, ...inside) => make("button", { type: "button", class: kind, "data-ids": ids, click }, ...inside);
+/**
+ * What the action bar asks of the page.
+ * @typedef {object} Line
+ * @property {(action: {action: number}|{actions: number[]}) => void} act
+ * @property {(set: string, actions: number[]) => string} mark ask what a set makes; gives the id of the question
+ */
 
 export class Actions {
   /**
    * @param {Board} board
    * @param {string} confirm which choices are asked about again: none, risky or always
-   * @param {(choice: Choice) => void} send
+   * @param {Line} line
    */
-  constructor(board, confirm, send) {
+  constructor(board, confirm, line) {
     this.board = board;
     this.confirm = confirm;
-    this.send = send;
+    this.line = line;
     this.bar = at("actions");
     /** @type {Choice[]} */
     this.choices = [];
+    /** @type {Marks[]} the sets that are being built */
+    this.sets = [];
+    /** @type {Map<string, NumberField>} */
+    this.numbers = new Map();
     /** @type {Closed[]} what cannot be chosen now */
     this.closed = [];
     /** @type {number[]|null} the choices that are left after a place or a verb was picked */
     this.narrowed = null;
+    /** @type {string} the first place of a choice that was pointed at: its further places glow */
+    this.opened = "";
     /** @type {Choice|null} */
     this.staged = null;
     this.sending = false;
-    this.step = 0; // how far a number was stepped up
     this.filter = /** @type {HTMLInputElement} */ (make("input", { type: "search", class: "filter", placeholder: "Find a choice", "aria-label": "Find a choice", autocomplete: "off" }));
     this.filtering = false;
     /** @type {string|null} */
@@ -53,25 +64,26 @@ export class Actions {
     this.shown = "";
     this.small = matchMedia("(max-width: 599px)");
     this.bar.addEventListener("pointerover", (event) => this.point(event.target));
-    this.bar.addEventListener("pointerleave", () => this.board.mark(null, "pointed"));
+    this.bar.addEventListener("pointerleave", () => this.board.point([]));
     this.bar.addEventListener("focusin", (event) => this.point(event.target));
     this.filter.addEventListener("input", () => this.draw());
     this.filter.addEventListener("keydown", (event) => { if (event.key === "Enter") this.press(1); });
   }
 
   /**
-   * What may be chosen now; a choice that is staged stays so while the decision is the same.
-   * @param {string|null} decision
-   * @param {Choice[]} choices
-   * @param {Closed[]} closed
+   * What may be chosen now; what is staged or marked stays so while the decision is the same.
+   * @param {State} state
    * @param {string} idle what to say when there is nothing to choose
    */
-  offer(decision, choices, closed, idle) {
+  offer(state, idle) {
+    const { decision, choices, sets, closed } = state;
     if (decision !== this.decision) {
       this.staged = null;
       this.narrowed = null;
+      this.opened = "";
       this.sending = false;
-      this.step = 0;
+      this.sets = [];
+      this.numbers.clear();
       this.advice = [];
       this.unfilter();
       this.closeMenu();
@@ -80,7 +92,17 @@ export class Actions {
     this.choices = choices;
     this.closed = closed;
     this.idle = idle;
+    this.sets = sets.map((offer) => {
+      const known = this.sets.find((marks) => marks.offer.id === offer.id);
+      known?.again(offer);
+      return known ?? new Marks(offer, this.line.mark);
+    });
     this.draw();
+  }
+
+  /** The choices that are no part of a set. */
+  free() {
+    return this.choices.filter((choice) => choice.set === "");
   }
 
   /** @param {Advice[]} advice */
@@ -96,18 +118,63 @@ export class Actions {
     this.draw();
   }
 
-  /** Something on the board was clicked that cannot be chosen: say why, if we know. @param {string} id */
-  explain(id) {
-    const found = this.closed.find((one) => one.targets.includes(id));
-    if (found) toast(found.why);
+  /** Why something on the board cannot be chosen, if we know. @param {string} id */
+  why(id) {
+    return this.closed.find((one) => one.targets.includes(id))?.why ?? "";
   }
 
-  /** A place on the board was picked. @param {number[]} ids @param {Element} target */
-  pickPlace(ids, target) {
+  // ------------------------------------------------------------------ sets
+
+  /** The server says what a set makes so far. @param {{id: string, words: string, why: string}} message */
+  made(message) {
+    const marks = this.sets.find((one) => one.made(message));
+    if (marks?.wanted) this.confirmSet(marks);
+    this.draw();
+  }
+
+  /** @param {Marks} marks */
+  confirmSet(marks) {
     if (this.sending) return;
+    marks.wanted = marks.asked !== "";
+    if (marks.wanted) return; // the answer is on its way
+    if (marks.why) return refuse(marks);
+    this.sending = true;
+    this.line.act({ actions: marks.steps() });
+    this.draw();
+  }
+
+  /** The set that a piece on the board belongs to, rather one that is begun. @param {string} piece @returns {[Marks, Member]|null} */
+  member(piece) {
+    const found = this.sets.toSorted((one, other) => Number(other.any) - Number(one.any))
+      .flatMap((marks) => marks.offer.members.filter((member) => member.piece === piece).map((member) => /** @type {[Marks, Member]} */ ([marks, member])));
+    return found[0] ?? null;
+  }
+
+  /** @param {Marks} marks @param {Member} member @param {number|null} count */
+  put(marks, member, count) {
+    if (this.sending) return;
+    if (count === null) marks.toggle(member);
+    else marks.put(member, count);
+    this.draw();
+  }
+
+  clearMarks() {
+    for (const marks of this.sets) if (marks.any) marks.clear();
+    this.draw();
+  }
+
+  // ------------------------------------------------------------------ one choice
+
+  /** A place on the board was picked. @param {SVGElement} target */
+  pickPlace(target) {
+    if (this.sending) return undefined;
+    const member = this.member(target.id);
+    if (member) return this.put(...member, null);
+    const ids = choicesOf(target);
     if (this.staged && ids.includes(this.staged.id) && this.narrowed === null) return this.commit();
-    const left = ids.filter((id) => this.narrowed === null || this.narrowed.includes(id));
-    const now = this.choices.filter((choice) => (left.length ? left : ids).includes(choice.id));
+    const open = this.narrowed ?? this.further().map((choice) => choice.id);
+    const left = ids.filter((id) => open.includes(id));
+    const now = distinct(this.choices.filter((choice) => (left.length ? left : ids).includes(choice.id)));
     this.closeMenu();
     if (now.length === 1) return this.stage(now[0]);
     this.staged = null;
@@ -124,7 +191,8 @@ export class Actions {
 
   /** @param {Choice} choice */
   stage(choice) {
-    if (this.sending) return;
+    if (this.sending) return undefined;
+    if (choice.set) return this.markFor(choice);
     this.closeMenu();
     this.narrowed = null;
     this.staged = choice;
@@ -132,6 +200,15 @@ export class Actions {
     this.draw();
     this.bar.querySelector(/** @type {"button"} */ (".confirm"))?.focus({ preventScroll: true });
     return undefined;
+  }
+
+  /** Advice that is one step of a set is marked; the rest of the set is up to the player. @param {Choice} choice */
+  markFor(choice) {
+    for (const marks of this.sets.filter((one) => one.offer.id === choice.set)) {
+      const member = marks.offer.members.find((one) => one.id === choice.id);
+      if (member) this.put(marks, member, marks.count(member) + 1);
+      else this.confirmSet(marks);
+    }
   }
 
   /** @param {Choice} choice */
@@ -143,8 +220,16 @@ export class Actions {
   commit() {
     if (!this.staged || this.sending) return;
     this.sending = true;
-    this.send(this.staged);
+    this.line.act({ action: this.staged.id });
     this.draw();
+  }
+
+  /** The Enter key: confirm what is staged or marked; says whether there was something. */
+  enter() {
+    const marks = this.sets.find((one) => one.any) ?? (this.sets.length === 1 ? this.sets[0] : null);
+    if (this.staged) this.commit();
+    else if (marks) this.confirmSet(marks);
+    return this.staged !== null || marks !== null;
   }
 
   /** Show only the choices with certain words. */
@@ -162,13 +247,19 @@ export class Actions {
 
   /** One step back; says whether there was one. */
   back() {
-    const was = this.menu ?? this.staged ?? this.narrowed ?? (this.filtering || this.filter.value);
-    if (this.sending || !was) return false;
+    const was = this.menu ?? this.staged ?? this.narrowed ?? (this.filtering || this.filter.value || this.opened);
+    if (this.sending) return false;
+    if (!was) {
+      const marked = this.sets.some((marks) => marks.any);
+      this.clearMarks();
+      return marked;
+    }
     if (!this.staged) this.unfilter();
     const origin = this.origin;
     this.closeMenu();
     this.staged = null;
     this.narrowed = null;
+    this.opened = "";
     this.draw();
     if (origin instanceof SVGElement && origin.isConnected) origin.focus();
     else this.bar.focus({ preventScroll: true });
@@ -183,35 +274,62 @@ export class Actions {
 
   /** The button with this number, as on the keys 1 to 9. @param {number} number */
   press(number) {
-    const button = /** @type {HTMLButtonElement|null} */ ((this.menu ?? this.bar).querySelectorAll("button.choice")[number - 1] ?? null);
-    button?.click();
+    const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ ((this.menu ?? this.bar).querySelectorAll("button.choice, button.member"));
+    buttons[number - 1]?.click();
   }
+
+  // ------------------------------------------------------------------ pointing
 
   /** @param {EventTarget|null} element */
   point(element) {
-    const button = element instanceof Element ? element.closest("[data-ids]") : null;
-    this.board.mark(button ? (button.getAttribute("data-ids") ?? "").split(",").map(Number) : null, "pointed");
+    const found = /** @type {HTMLElement|null} */ (element instanceof Element ? element.closest("[data-ids], [data-piece]") : null);
+    this.board.point((found?.dataset.ids ?? "").split(",").filter(Boolean).map(Number), found?.dataset.piece);
   }
 
-  /** The choices that a place on the board stands for, marked in the bar. @param {number[]} ids */
-  highlight(ids) {
-    for (const button of this.bar.querySelectorAll("[data-ids]")) {
-      const own = (button.getAttribute("data-ids") ?? "").split(",").map(Number);
-      button.classList.toggle("pointed", own.some((id) => ids.includes(id)));
+  /** The pointer or the focus is on a place of the board: mark its choices in the bar, and open its further places. @param {SVGElement|null} target */
+  pointed(target) {
+    const ids = choicesOf(target);
+    for (const one of /** @type {NodeListOf<HTMLElement>} */ (this.bar.querySelectorAll("[data-ids], [data-piece]"))) {
+      const own = (one.dataset.ids ?? "").split(",").map(Number);
+      one.classList.toggle("pointed", (!!target && one.dataset.piece === target.id) || own.some((id) => ids.includes(id)));
     }
+    const first = target && this.free().some((choice) => choice.targets.length > 1 && choice.targets[0] === target.id);
+    if (!first || target.id === this.opened || this.narrowed || this.staged) return;
+    this.opened = target.id;
+    this.light();
   }
+
+  /** The choices that begin with the place that was pointed at. */
+  further() {
+    return this.opened ? this.free().filter((choice) => choice.targets.length > 1 && choice.targets[0] === this.opened) : [];
+  }
+
+  /** Let the places glow that can be picked now: first places, and after one of them what goes with it. */
+  light() {
+    const free = this.free();
+    const { narrowed, staged } = this;
+    const open = staged ? [staged] : narrowed ? free.filter((choice) => narrowed.includes(choice.id)) : this.further();
+    const next = staged ? staged.targets : ahead(open);
+    const firsts = open.length ? free.flatMap((choice) => choice.targets.slice(0, 1)) : ahead(free);
+    this.board.mark(this.sets.flatMap((marks) => marks.offer.members.map((member) => /** @type {[Member, number]} */ ([member, marks.count(member)]))));
+    this.board.light(new Set([...firsts, ...next]), open.length ? new Set(next) : null);
+    this.board.ghost(staged);
+  }
+
+  // ------------------------------------------------------------------ drawing
 
   draw() {
-    const signature = JSON.stringify([this.decision, this.choices.map((c) => c.words), this.narrowed, this.staged?.id, this.sending, this.step, this.advice, this.idle, this.filtering, this.filter.value]);
-    this.board.mark(this.staged ? [this.staged.id] : this.narrowed, "staged");
-    this.board.ghost(this.staged);
+    const marked = this.sets.map((marks) => [marks.offer, [...marks.counts], marks.words, marks.why, !marks.asked]);
+    const signature = JSON.stringify([this.decision, this.choices.map((c) => c.words), this.narrowed, this.staged?.id, this.sending, marked, this.advice, this.idle, this.filtering, this.filter.value]);
+    this.light();
     if (signature === this.shown) return;
     this.shown = signature;
-    const inside = this.bar.contains(document.activeElement);
-    const typing = document.activeElement === this.filter;
-    this.bar.dataset.mode = this.staged ? "staged" : this.choices.length ? "choose" : "idle";
+    const had = /** @type {HTMLElement|null} */ (this.bar.contains(document.activeElement) ? document.activeElement : null);
+    this.bar.dataset.mode = this.staged || (this.sending && this.sets.length) ? "staged" : this.choices.length ? "choose" : "idle";
     this.bar.replaceChildren(...(this.staged ? this.drawStaged(this.staged) : this.choices.length ? this.drawChoices() : [make("p", { class: "idle" }, this.idle)]));
-    if (inside && !this.bar.contains(document.activeElement)) (typing && this.filter.isConnected ? this.filter : this.bar).focus({ preventScroll: true });
+    if (!had) return;
+    const again = had.isConnected ? had : /** @type {HTMLElement|null} */ (this.bar.querySelector(`[data-key="${had.dataset.key}"]:enabled`));
+    (again ?? this.bar).focus({ preventScroll: true });
   }
 
   /** @param {Choice} choice */
@@ -223,44 +341,39 @@ export class Actions {
       choice.ends_turn && "This ends your turn.",
     ].filter(Boolean);
     const busy = this.sending;
-    const buttons = [
-      button("quiet back", () => this.back(), null, "Back ", make("kbd", {}, "Esc")),
-      button("primary confirm", () => this.commit(), null, "Confirm ", make("kbd", {}, "⏎")),
-    ];
-    for (const one of buttons) one.toggleAttribute("disabled", busy);
     return [
       make("div", { class: "staged-words" }, make("strong", {}, choice.words), make("span", { class: "muted" }, busy ? "Sending…" : notes.join(" "))),
-      make("div", { class: "staged-buttons" }, ...buttons),
+      make("div", { class: "staged-buttons" },
+        button("quiet back", () => this.back(), { disabled: busy }, "Back ", make("kbd", {}, "Esc")),
+        button("primary confirm", () => this.commit(), { disabled: busy }, "Confirm ", make("kbd", {}, "⏎"))),
     ];
   }
 
   drawChoices() {
     const wanted = this.filter.value.trim().toLowerCase();
-    const left = this.choices.filter((choice) => (this.narrowed === null || this.narrowed.includes(choice.id)) && choice.words.toLowerCase().includes(wanted));
+    const free = this.free();
+    const left = distinct(free.filter((choice) => (this.narrowed === null || this.narrowed.includes(choice.id)) && choice.words.toLowerCase().includes(wanted)));
     const groups = [...new Set(left.map((choice) => choice.verb))].map((verb) => left.filter((choice) => choice.verb === verb));
     const many = left.length - groups.filter(numeric).flat().length > MANY;
     const long = many && !wanted && groups.length > 1;
-    let number = 0;
+    let number = this.sets.reduce((sum, marks) => sum + marks.offer.members.filter((member) => member.most === 1).length, 0);
     const items = groups.flatMap((group) =>
-      numeric(group) ? [this.stepper(group, ++number)] : long ? [this.verb(group, ++number)] : group.map((choice) => this.button(choice, ++number, left)));
-    const list = left.length ? make("ol", { class: "choices" }, ...items.map((item) => make("li", {}, item))) : make("p", { class: "idle" }, "No choice has these words.");
-    const out = this.advice.length ? [this.drawAdvice(), list] : [list];
+      numeric(group) ? [this.number(group, ++number)] : long ? [this.verb(group, ++number)] : group.map((choice) => this.button(choice, ++number, left)));
+    const none = free.length ? [make("p", { class: "idle" }, "No choice has these words.")] : [];
+    const list = left.length ? [make("ol", { class: "choices" }, ...items.map((item) => make("li", {}, item)))] : none;
+    const sets = this.sets.map((marks) => drawSet(marks, (member, count) => this.put(marks, member, count), () => this.confirmSet(marks), () => this.clearMarks(), this.sending));
+    const out = [...(this.advice.length ? [this.drawAdvice()] : []), ...sets, ...list];
     if (this.closed.length && this.narrowed === null && !wanted) out.push(this.drawClosed());
     if (many || wanted || this.filtering) out.unshift(this.filter);
     if (this.narrowed !== null) {
-      out.unshift(button("quiet back", () => this.back(), null, "All choices ", make("kbd", {}, "Esc")));
+      out.unshift(button("quiet back", () => this.back(), {}, "All choices ", make("kbd", {}, "Esc")));
     }
     return out;
   }
 
   /** What cannot be chosen, in grey; a tap says why. */
   drawClosed() {
-    const items = this.closed.map((one) => {
-      const grey = button("closed", () => toast(one.why), null, one.words);
-      grey.setAttribute("aria-disabled", "true");
-      grey.setAttribute("title", one.why);
-      return make("li", {}, grey);
-    });
+    const items = this.closed.map((one) => make("li", {}, button("closed", () => toast(one.why), { "aria-disabled": "true", title: one.why }, one.words)));
     return make("ul", { class: "closed-list", "aria-label": "Not possible now" }, ...items);
   }
 
@@ -269,7 +382,7 @@ export class Actions {
     const tells = (/** @type {"chance"|"reveals"} */ flag) => choice[flag] && !all.every((other) => other[flag]);
     const marks = [tells("chance") && make("span", { class: "mark", title: "Luck decides what follows" }, "luck"), tells("reveals") && make("span", { class: "mark", title: "Something hidden will be shown" }, "reveals")];
     const star = this.advice.findIndex((advice) => advice.id === choice.id);
-    return button("choice", () => this.stage(choice), choice.id,
+    return button("choice", () => this.stage(choice), { "data-ids": choice.id },
       ...(number && number < 10 ? [make("kbd", {}, String(number))] : []),
       make("span", { class: "words" }, choice.words,
         ...(choice.cost && !choice.words.includes(choice.cost) ? [make("span", { class: "mark" }, `costs ${choice.cost}`)] : []),
@@ -277,22 +390,13 @@ export class Actions {
         ...(star >= 0 ? [make("span", { class: "mark star" }, `hint ${star + 1}`)] : [])));
   }
 
-  /** One choice of a number, with a smaller and a larger one beside it. @param {Choice[]} choices @param {number} number */
-  stepper(choices, number) {
-    const last = choices.length - 1;
-    const go = (/** @type {number} */ to, /** @type {string} */ which) => {
-      this.step = Math.max(0, Math.min(last, to));
-      this.draw();
-      /** @type {HTMLElement|null} */ (this.bar.querySelector(which))?.focus({ preventScroll: true });
-    };
-    const now = Math.min(this.step, last);
-    const less = button("less", () => go(now - 1, ".less"), null, "−");
-    const more = button("more", () => go(now + 1, ".more"), null, "+");
-    less.setAttribute("aria-label", "Less");
-    more.setAttribute("aria-label", "More");
-    less.toggleAttribute("disabled", now === 0);
-    more.toggleAttribute("disabled", now === last);
-    return make("div", { class: "stepper" }, less, this.button(choices[now], number, choices), more);
+  /** @param {Choice[]} choices @param {number} number */
+  number(choices, number) {
+    const verb = choices[0].verb;
+    const field = this.numbers.get(verb) ?? new NumberField(choices, (choice, all) => this.button(choice, number, all), (choice) => this.stage(choice));
+    if (this.numbers.has(verb)) field.go(field.now, false); // a hint may have come
+    this.numbers.set(verb, field);
+    return field.root;
   }
 
   /** @param {Choice[]} choices @param {number} number */
@@ -301,7 +405,7 @@ export class Actions {
     const ids = choices.map((choice) => choice.id);
     if (choices.length === 1) return this.button(choices[0], number, this.choices);
     const narrow = () => { this.narrowed = ids; this.draw(); };
-    return button("choice", narrow, ids.join(","),
+    return button("choice", narrow, { "data-ids": ids.join(",") },
       ...(number < 10 ? [make("kbd", {}, String(number))] : []),
       make("span", { class: "words" }, `${verb.charAt(0).toUpperCase()}${verb.slice(1).replaceAll("_", " ")} …`),
       make("span", { class: "mark" }, `${choices.length} ways`));
@@ -311,11 +415,21 @@ export class Actions {
     const rows = this.advice.map((advice) => {
       const choice = this.choices.find((one) => one.id === advice.id);
       const pick = choice ? () => this.stage(choice) : () => {};
-      return make("li", {}, button("link", pick, advice.id, advice.words), " ", make("span", { class: "muted" }, advice.why));
+      return make("li", {}, button("link", pick, { "data-ids": advice.id }, advice.words), " ", make("span", { class: "muted" }, advice.why));
     });
     const close = () => this.advise([]);
     return make("section", { class: "advice", "aria-label": "Hint" },
-      button("quiet", close, null, "Hide"),
+      button("quiet", close, {}, "Hide"),
       make("h3", {}, "What the strongest bot would do"), make("ol", {}, ...rows));
   }
+}
+
+/** Two choices with the same words, such as equal cards, are one to a person. @param {Choice[]} choices */
+const distinct = (choices) => choices.filter((choice, place) => choices.findIndex((other) => other.words === choice.words) === place);
+
+/** The places of these choices up to the first that tells them apart. @param {Choice[]} choices */
+function ahead(choices) {
+  let common = 0;
+  while (choices.every((choice) => common < choice.targets.length - 1 && choice.targets[common] === choices[0].targets[common]) && choices.length) common += 1;
+  return choices.flatMap((choice) => choice.targets.slice(0, common + 1));
 }

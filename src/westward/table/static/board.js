@@ -3,31 +3,37 @@
 // and turns clicks on glowing places into choices. It knows no game.
 
 import { make, still } from "./dom.js";
+import { glide, Moved } from "./motion.js";
+import { corners, halo, middle, pieceAt, pieces, pin, quieten, spots, tick } from "./pieces.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
-/** @typedef {{x: number, y: number, words: string}} Spot */
+/** @typedef {import("./types.js").Member} Member */
+/** @typedef {import("./motion.js").Since} Since */
 
-const GLIDE = 420;
+/**
+ * What somebody does to the board.
+ * @typedef {object} Hands
+ * @property {(target: SVGElement) => void} pick a place was chosen
+ * @property {(target: SVGElement|null) => void} point the pointer or the focus is on a place
+ * @property {(id: string) => void} miss something was clicked that cannot be chosen, or nothing
+ */
 
 export class Board {
-  /**
-   * @param {HTMLElement} host
-   * @param {(ids: number[], target: SVGElement) => void} pick a place was chosen
-   * @param {(ids: number[]) => void} [hover] the pointer is over a place
-   * @param {(id: string) => void} [missed] something was clicked that cannot be chosen
-   */
-  constructor(host, pick, hover = () => {}, missed = () => {}) {
+  /** @param {HTMLElement} host @param {Partial<Hands>} hands */
+  constructor(host, hands = {}) {
     this.host = host;
-    this.pick = pick;
-    this.missed = missed;
+    this.hands = { pick: () => {}, point: () => {}, miss: () => {}, ...hands };
+    this.moved = new Moved();
     /** @type {SVGSVGElement|null} */
     this.svg = null;
     this.drawn = "";
+    /** @type {import("./motion.js").Spots} */
+    this.spots = new Map();
     host.addEventListener("click", (event) => this.chosen(event));
     host.addEventListener("keydown", (event) => this.key(event));
-    host.addEventListener("pointermove", (event) => hover(choicesOf(targetOf(event))));
-    host.addEventListener("pointerleave", () => hover([]));
-    host.addEventListener("focusin", (event) => hover(choicesOf(targetOf(event))));
+    host.addEventListener("pointermove", (event) => this.hands.point(targetOf(event)));
+    host.addEventListener("pointerleave", () => this.hands.point(null));
+    host.addEventListener("focusin", (event) => this.hands.point(targetOf(event)));
   }
 
   /** Put the game's sheet of symbols into the page, once. @param {string} url */
@@ -37,48 +43,123 @@ export class Board {
     document.body.append(document.importNode(sheet, true));
   }
 
-  /** @param {string|null} text @param {boolean} glide whether pieces move to their new place before the eyes */
-  show(text, glide = true) {
-    if (!text || text === this.drawn) return;
+  /**
+   * @param {string|null} text
+   * @param {string} eyes who looks
+   * @param {Since} since from when on what moved is marked
+   * @param {boolean} glides whether pieces move to their new place before the eyes
+   */
+  show(text, eyes, since, glides = true) {
+    if (!text) return;
+    if (text !== this.drawn) this.swap(text, glides);
+    if (this.svg) this.markMoved(this.svg, eyes, since);
+  }
+
+  /** @param {string} text @param {boolean} glides */
+  swap(text, glides) {
     this.drawn = text;
     const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
     const next = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(parsed, true)));
-    const before = this.svg && glide && !still() ? spots(this.svg) : null;
     const focused = this.host.contains(document.activeElement) ? document.activeElement?.id : null;
     const same = this.svg?.getAttribute("viewBox") === next.getAttribute("viewBox");
+    quieten(next);
     if (this.svg) this.svg.replaceWith(next);
     else this.host.replaceChildren(next);
     this.svg = next;
-    if (before && same) move(next, before);
+    const before = this.spots;
+    this.spots = spots(next);
+    if (same && glides && !still()) glide(next, before, this.spots);
     if (focused !== null) this.focus(focused ?? "");
+  }
+
+  /** @param {SVGSVGElement} svg @param {string} eyes @param {Since} since */
+  markMoved(svg, eyes, since) {
+    const moved = this.moved.changed(eyes, since, svg.getAttribute("viewBox") ?? "", this.spots);
+    for (const old of svg.querySelectorAll(".corners")) old.remove();
+    for (const piece of pieces(svg)) {
+      const now = moved.has(piece.id) && !piece.querySelector("[id]");
+      piece.classList.toggle("moved", now);
+      if (now) pin(piece, corners(piece));
+    }
+  }
+
+  /** @param {string} id @returns {SVGGraphicsElement|null} */
+  piece(id) {
+    return id && this.svg ? this.svg.querySelector(`#${CSS.escape(id)}`) : null;
   }
 
   /** @param {string} id */
   focus(id) {
-    const again = id ? this.svg?.querySelector(`#${CSS.escape(id)}.target`) : null;
-    if (again instanceof SVGElement) again.focus();
+    const again = this.piece(id);
+    if (again?.matches(".target:not(.later)")) again.focus();
     else this.host.focus();
   }
 
-  /** @returns {SVGElement[]} */
+  /** The places that can be chosen now. */
   targets() {
-    return this.svg ? [...this.svg.querySelectorAll(".target")].map((e) => /** @type {SVGElement} */ (e)) : [];
+    return this.all().filter((target) => !target.classList.contains("later"));
   }
 
-  /** Show which places belong to these choices; null shows all of them alike. @param {number[]|null} ids @param {string} mark */
-  mark(ids, mark = "staged") {
-    for (const target of this.targets()) {
-      const mine = ids !== null && choicesOf(target).some((id) => ids.includes(id));
-      target.classList.toggle(mark, mine);
-      if (mark === "staged") target.classList.toggle("off", ids !== null && !mine);
+  /** All places that are part of a choice. @returns {SVGGraphicsElement[]} */
+  all() {
+    return this.svg ? [...this.svg.querySelectorAll(".target")].map((one) => /** @type {SVGGraphicsElement} */ (one)) : [];
+  }
+
+  /**
+   * Show what can be chosen now, and of it what belongs to what was picked or pointed at; null: all alike.
+   * @param {Set<string>} open
+   * @param {Set<string>|null} bright
+   */
+  light(open, bright) {
+    for (const target of this.all()) {
+      if (target.classList.contains("member")) continue;
+      const later = !open.has(target.id);
+      target.classList.toggle("later", later);
+      target.classList.toggle("staged", !later && !!bright?.has(target.id));
+      target.classList.toggle("off", !later && bright !== null && !bright.has(target.id));
+      target.dataset.says ??= target.getAttribute("aria-label") ?? "";
+      target.setAttribute("aria-label", later ? target.dataset.words ?? "" : target.dataset.says);
+      target.setAttribute("role", later ? "img" : "button");
+      target.setAttribute("tabindex", later ? "-1" : "0");
+    }
+  }
+
+  /** Point at the places of these choices. @param {number[]} ids @param {string} piece */
+  point(ids, piece = "") {
+    for (const target of this.all()) {
+      target.classList.toggle("pointed", target.id === piece || choicesOf(target).some((id) => ids.includes(id)));
+    }
+  }
+
+  /** The pieces that can be marked for a set, and how often each is. @param {[Member, number][]} members */
+  mark(members) {
+    for (const old of this.host.querySelectorAll(".tick, .pinned.w-halo")) old.remove();
+    for (const old of this.all().filter((piece) => piece.classList.contains("member"))) {
+      old.classList.remove("member", "marked");
+      old.classList.toggle("target", !!old.dataset.choices);
+      old.removeAttribute("aria-pressed");
+    }
+    for (const [member, count] of members) {
+      const piece = this.piece(member.piece);
+      if (!piece) continue;
+      piece.dataset.says ??= piece.getAttribute("aria-label") ?? "";
+      piece.classList.add("target", "member");
+      piece.classList.remove("later", "off");
+      piece.classList.toggle("marked", count > 0);
+      piece.setAttribute("role", "button");
+      piece.setAttribute("tabindex", "0");
+      piece.setAttribute("aria-pressed", String(count > 0));
+      piece.setAttribute("aria-label", member.most > 1 ? `${member.words}, ${count} of ${member.most}` : member.words);
+      if (!piece.querySelector(".w-halo")) pin(piece, halo(piece));
+      if (count) pin(piece, tick(piece, member.most > 1 ? String(count) : "✓"));
     }
   }
 
   /** Show where a piece would stand after a choice. @param {Choice|null} choice */
   ghost(choice) {
     this.host.querySelector(".ghost")?.remove();
-    const [piece, place] = [choice?.piece, choice?.targets.at(-1)].map((id) => (id ? this.svg?.querySelector(`#${CSS.escape(id)}`) : null));
-    if (!this.svg || !(piece instanceof SVGGraphicsElement) || !place) return;
+    const [piece, place] = [choice?.piece, choice?.targets.at(-1)].map((id) => this.piece(id ?? ""));
+    if (!this.svg || !piece || !place) return;
     const ghost = /** @type {SVGGraphicsElement} */ (piece.cloneNode(true));
     const [from, to, root] = [middle(piece), middle(place), this.svg.getScreenCTM()];
     const own = piece.getScreenCTM();
@@ -87,18 +168,19 @@ export class Board {
     there.e += (to.x - from.x) / root.a;
     there.f += (to.y - from.y) / root.d;
     for (const part of [ghost, ...ghost.querySelectorAll("[id]")]) part.removeAttribute("id");
+    for (const part of ghost.querySelectorAll(".pinned")) part.remove();
     ghost.setAttribute("class", "ghost");
     ghost.setAttribute("aria-hidden", "true");
     ghost.setAttribute("transform", `matrix(${[there.a, there.b, there.c, there.d, there.e, there.f].join(" ")})`);
     this.svg.append(ghost);
   }
 
-  /** @param {Event} event */
+  /** @param {MouseEvent} event */
   chosen(event) {
     if (!(event.target instanceof SVGElement)) return; // what lies under a menu is not meant
     const target = targetOf(event);
-    if (target) this.pick(choicesOf(target), target);
-    else this.missed(event.target.closest("[id]")?.id ?? "");
+    if (target) this.hands.pick(target);
+    else this.hands.miss(pieceAt(this.svg, event)?.id ?? "");
   }
 
   /** @param {KeyboardEvent} event */
@@ -108,12 +190,12 @@ export class Board {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       event.stopPropagation();
-      this.pick(choicesOf(target), target);
+      this.hands.pick(target);
     }
-    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (way) {
+    const next = toward(event.key, target, this.targets());
+    if (next) {
       event.preventDefault();
-      nearest(target, this.targets(), way[0], way[1])?.focus();
+      next.focus();
     }
   }
 }
@@ -122,7 +204,7 @@ export class Board {
 function targetOf(event) {
   const element = /** @type {Element|null} */ (event.target);
   const under = event instanceof MouseEvent && event.clientX ? document.elementsFromPoint(event.clientX, event.clientY) : [];
-  const found = [element, ...under].map((one) => one?.closest?.(".target")).find((one) => one);
+  const found = [element, ...under].map((one) => one?.closest?.(".target:not(.later)")).find((one) => one);
   return /** @type {SVGElement|null} */ (found ?? null);
 }
 
@@ -132,59 +214,16 @@ export function choicesOf(target) {
   return listed ? listed.split(",").map(Number) : [];
 }
 
-/** @param {Element} element */
-function middle(element) {
-  const box = element.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Where every piece is, in pixels, with what is written on it. @param {SVGSVGElement} svg */
-function spots(svg) {
-  /** @type {Map<string, Spot>} */
-  const found = new Map();
-  for (const piece of svg.querySelectorAll("[id]")) found.set(piece.id, { ...middle(piece), words: piece.textContent ?? "" });
-  return found;
-}
-
 /**
- * Let every piece that stands elsewhere now glide there; what is new or says something new fades in.
- * @param {SVGSVGElement} svg
- * @param {Map<string, Spot>} before
- */
-function move(svg, before) {
-  const scale = svg.getScreenCTM()?.a || 1;
-  /** @type {Map<Element, {x: number, y: number}>} */
-  const shifts = new Map();
-  const pieces = [...svg.querySelectorAll("[id]")].map((piece) => ({ piece, now: middle(piece) }));
-  for (const { piece, now } of pieces) {
-    const then = before.get(piece.id);
-    const holder = piece.parentElement?.closest("[id]");
-    const carried = (holder && shifts.get(holder)) ?? { x: 0, y: 0 };
-    if (!then) {
-      piece.animate({ opacity: [0, 1] }, { duration: GLIDE, easing: "ease-out" });
-      continue;
-    }
-    const shift = { x: then.x - now.x, y: then.y - now.y };
-    shifts.set(piece, shift);
-    const x = (shift.x - carried.x) / scale;
-    const y = (shift.y - carried.y) / scale;
-    if (Math.hypot(x, y) > 6 && !piece.querySelector("[id]")) {
-      const far = Math.min(1.6, 0.8 + Math.hypot(x, y) / 600);
-      piece.animate({ translate: [`${x}px ${y}px`, "0 0"] }, { duration: GLIDE * far, easing: "cubic-bezier(.3,.8,.3,1)" });
-    } else if (then.words !== (piece.textContent ?? "") && !piece.querySelector("[id]")) {
-      piece.animate({ opacity: [0.2, 1] }, { duration: GLIDE, easing: "ease-out" });
-    }
-  }
-}
-
-/**
- * The next target in a direction: near, and rather straight ahead than aside.
+ * The next of these in the direction of an arrow key: near, and rather straight ahead than aside.
+ * @param {string} key
  * @param {Element} from
  * @param {SVGElement[]} all
- * @param {number} dx
- * @param {number} dy
  */
-function nearest(from, all, dx, dy) {
+export function toward(key, from, all) {
+  const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  if (!way) return null;
+  const [dx, dy] = way;
   const here = middle(from);
   let best = null;
   let least = Infinity;

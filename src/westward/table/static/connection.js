@@ -12,6 +12,9 @@ const SILENCE = 8_000;
 const TRY_SOCKET_AGAIN = 30_000;
 const REMEMBERED = 50;
 
+/** An id that no other message has. */
+const fresh = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+
 export class Connection {
   /**
    * @param {string} table
@@ -110,12 +113,11 @@ export class Connection {
    * @returns {string} the id of the message
    */
   send(type, fields = {}) {
-    const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-    const message = { v: 1, type, id, ...fields };
-    this.unanswered.set(id, message);
+    const message = { v: 1, type, id: fresh(), ...fields };
+    this.unanswered.set(message.id, message);
     this.transmit(message);
     this.report(this.link, this.unanswered.size);
-    return id;
+    return message.id;
   }
 
   /** @param {Message} message */
@@ -125,9 +127,16 @@ export class Connection {
     else if (this.link === "polling") post(this, message);
   }
 
-  /** Say something that needs no answer and is not worth repeating. @param {string} type @param {Message} fields */
+  /**
+   * Say something that is not worth repeating.
+   * @param {string} type
+   * @param {Message} fields
+   * @returns {string} the id of the message, for those that are answered
+   */
   say(type, fields = {}) {
-    this.transmit({ v: 1, type, ...fields });
+    const id = fresh();
+    this.transmit({ v: 1, type, id, ...fields });
+    return id;
   }
 
   /** @param {Message} message */

@@ -33,21 +33,26 @@ export function make(tag, attributes = {}, ...children) {
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** A new part of a drawing. @param {string} tag @param {Record<string, string|number>} attributes @param {...(Node|string)} children */
+export function draw(tag, attributes, ...children) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}
+
 /** The mark of a seat: its shape in its color with its letter. @param {{seat: number, shape: string, letter: string}} seat */
 export function token(seat) {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("class", `token seat-${seat.seat}`);
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("aria-hidden", "true");
-  const shape = document.createElementNS(SVG, "use");
-  shape.setAttribute("href", `#shape-${seat.shape}`);
-  const letter = document.createElementNS(SVG, "text");
-  letter.setAttribute("x", "12");
-  letter.setAttribute("y", seat.shape === "triangle" ? "18.5" : "16.2");
-  letter.textContent = seat.letter;
-  svg.append(shape, letter);
-  return svg;
+  return draw("svg", { class: `token seat-${seat.seat}`, viewBox: "0 0 24 24", "aria-hidden": "true" },
+    draw("use", { href: `#shape-${seat.shape}` }),
+    draw("text", { x: 12, y: seat.shape === "triangle" ? 18.5 : 16.2 }, seat.letter));
 }
+
+/** One of the page's icons. @param {string} name */
+export const icon = (name) => draw("svg", { "aria-hidden": "true" }, draw("use", { href: `#icon-${name}` }));
+
+/** A button. @param {string} kind @param {() => void} click @param {Record<string, string|number|boolean|null>} more @param {...(Node|string)} inside */
+export const button = (kind, click, more, ...inside) => make("button", { type: "button", class: kind, click, ...more }, ...inside);
 
 /** Whether pieces should stay still: the reader's system or our own setting says so. */
 export function still() {

@@ -1,11 +1,10 @@
 // @ts-check
-// What stands around the board: seats, log, chat, rules, the waiting room and the result.
+// What stands around the board: seats, chat, rules.
 
 import { at, make, token } from "./dom.js";
 
 /** @typedef {import("./types.js").Seat} Seat */
 /** @typedef {import("./types.js").State} State */
-/** @typedef {import("./types.js").LogLine} LogLine */
 /** @typedef {import("./types.js").ChatLine} ChatLine */
 
 const LEVELS = { open: "open seat", person: "", bot: "bot", device: "same device" };
@@ -38,53 +37,6 @@ export function drawSeats(state) {
   at("seats").replaceChildren(...rows);
 }
 
-/** The log: one line for each thing that happened, each a link to the replay at that moment. */
-export class Log {
-  /** @param {(move: number) => string} address */
-  constructor(address) {
-    this.list = at("log-list");
-    this.address = address;
-    this.follow = true; // until somebody scrolls up
-    this.list.addEventListener("scroll", () => { this.follow = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60; });
-    new ResizeObserver(() => this.toEnd()).observe(this.list);
-  }
-
-  toEnd() {
-    if (this.follow) this.list.scrollTop = this.list.scrollHeight;
-  }
-
-  /**
-   * @param {LogLine[]} lines
-   * @param {Seat[]} seats
-   * @param {boolean} anew whether these are all lines there are; else what came since
-   * @returns {string[]} the words that are new
-   */
-  add(lines, seats, anew) {
-    if (anew) this.list.replaceChildren();
-    for (const line of lines) {
-      if (line.undoes) this.strike(line.undoes);
-      this.list.append(this.line(line, seats));
-    }
-    this.follow ||= anew;
-    this.toEnd();
-    return lines.map((line) => line.words);
-  }
-
-  /** @param {number[]} undone the events that do not count any more */
-  strike(undone) {
-    for (const line of this.list.children) {
-      if (undone.includes(Number(/** @type {HTMLElement} */ (line).dataset.n))) line.classList.add("undone");
-    }
-  }
-
-  /** @param {LogLine} line @param {Seat[]} seats */
-  line(line, seats) {
-    const seat = line.seat === null ? undefined : seats[line.seat];
-    const link = make("a", { href: this.address(line.move), title: `Replay at move ${line.move}` }, line.words);
-    return make("li", { "data-n": line.n, "data-move": line.move, class: line.undone ? "undone" : null }, ...(seat ? [token(seat)] : []), link);
-  }
-}
-
 /** @param {ChatLine[]} lines @param {Seat[]} seats @param {boolean} anew */
 export function drawChat(lines, seats, anew) {
   const list = at("chat-list");
@@ -95,21 +47,6 @@ export function drawChat(lines, seats, anew) {
   }
   if (lines.length) list.scrollTop = list.scrollHeight;
   return anew ? 0 : lines.length;
-}
-
-/** The score sheet at the end. @param {State} state */
-export function drawResult(state) {
-  const result = state.result;
-  if (!result) return;
-  const head = state.seats.map((seat) => make("th", { scope: "col" }, token(seat), make("span", {}, seat.name)));
-  const rows = result.rows.map((row) => make("tr", {}, make("th", { scope: "row" }, row.label), ...row.values.map((value) => make("td", {}, String(value)))));
-  const totals = result.totals.map((value, seat) => make("td", { class: result.winners.includes(seat) ? "best" : null }, String(value)));
-  at("result-words").textContent = state.status;
-  at("result-note").textContent = result.note;
-  at("result-table").replaceChildren(
-    make("thead", {}, make("tr", {}, make("th", { scope: "col" }, make("span", { class: "hidden" }, "Category")), ...head)),
-    make("tbody", {}, ...rows),
-    make("tfoot", {}, make("tr", {}, make("th", { scope: "row" }, "Total"), ...totals)));
 }
 
 /**
@@ -151,12 +88,23 @@ export function tabs(opened) {
   return { show, close, isOpen: () => panel.classList.contains("open") };
 }
 
-/** The rules beside the board, fetched when they are first looked at. @param {string} game */
-export async function loadRules(game) {
-  const box = at("panel-rules");
-  if (box.dataset.loaded) return;
-  box.dataset.loaded = "1";
-  const answer = await fetch(`/rules/${game}?part=1`);
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  box.replaceChildren(...page.body.childNodes);
+/** The rules beside the board, fetched when they are first looked at. @type {Promise<void>|null} */
+let loading = null;
+
+/** @param {string} game */
+export function loadRules(game) {
+  loading ??= fetch(`/rules/${game}?part=1`).then(async (answer) => {
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    at("panel-rules").replaceChildren(...page.body.childNodes);
+  });
+  return loading;
+}
+
+/** Go to a rule in the panel. @param {string} game @param {string} anchor */
+export async function toRule(game, anchor) {
+  await loadRules(game);
+  const heading = /** @type {HTMLElement|null} */ (at("panel-rules").querySelector(`#${CSS.escape(anchor)}`));
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus();
+  heading?.scrollIntoView({ block: "start" });
 }

@@ -3,7 +3,9 @@
 
 import { Board } from "./board.js";
 import { at, make, toast, typing } from "./dom.js";
-import { drawSeats, Log } from "./panels.js";
+import { askAbout, Inspector } from "./inspector.js";
+import { Log } from "./log.js";
+import { drawSeats } from "./panels.js";
 import { say } from "./speak.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -14,11 +16,19 @@ const tall = matchMedia("(max-width: 599px) and (orientation: portrait)");
 const scrub = /** @type {HTMLInputElement} */ (at("scrub"));
 const viewers = /** @type {HTMLSelectElement} */ (at("viewer"));
 const speed = /** @type {HTMLSelectElement} */ (at("speed"));
-const board = new Board(at("board"), () => {});
+const board = new Board(at("board"), { miss: (id) => { if (id) inspector.show(id, "held"); } });
+const inspector = new Inspector(board, {
+  moment: () => `${where} ${viewer}`,
+  about: (piece) => askAbout(table, { piece, at: where, seat: viewer }),
+  why: () => "",
+  address: (rule) => `/rules/${page.game}#${rule}`,
+  toRule: () => false,
+});
 const log = new Log((move) => `?at=${move}`);
 const art = Board.sheet(page.art ?? "");
 
 let where = Number(page.at);
+let shown = -1; // the moment that is on the board
 let viewer = page.viewer || "none";
 let of = Number(scrub.max);
 let latest = of; // the moves of a game that goes on
@@ -64,7 +74,9 @@ async function go(move) {
 
 /** @param {State} state */
 function show(state) {
-  board.show(state.svg);
+  board.show(state.svg, viewer, where === shown + 1 ? "before" : "now");
+  shown = where;
+  inspector.refresh();
   drawSeats(state);
   at("status-words").textContent = state.status;
   at("status").dataset.seat = String(state.over ? "none" : state.seats.find((seat) => seat.deciding)?.seat ?? "none");
@@ -74,7 +86,7 @@ function show(state) {
   history.replaceState(null, "", `?at=${where}&viewer=${viewer}`);
   if (!viewers.options.length) choose(state);
   let last = null;
-  for (const item of at("log-list").children) {
+  for (const item of log.list.children) {
     const line = /** @type {HTMLElement} */ (item);
     const move = Number(line.dataset.move);
     line.classList.toggle("later", move > where);
@@ -82,7 +94,8 @@ function show(state) {
     if (move === where) last = line;
   }
   last?.scrollIntoView({ block: "center" });
-  if (!playing) say(at("log-list").querySelectorAll(".now").length ? [...at("log-list").querySelectorAll(".now")].map((line) => line.textContent).join(" ") : state.status);
+  const told = [...log.list.querySelectorAll(".now :is(summary, a:not(.moment))")].map((line) => line.textContent);
+  if (!playing) say(told.join(" ") || state.status);
 }
 
 /** @param {State} state */
@@ -155,6 +168,7 @@ const KEYS = {
   Home: () => { pause(); go(0); },
   End: () => { pause(); go(of); },
   " ": play,
+  i: () => inspector.look(),
 };
 
 at("previous").addEventListener("click", KEYS.ArrowLeft);
@@ -166,9 +180,10 @@ speed.addEventListener("change", () => { if (playing) { pause(); play(); } });
 scrub.addEventListener("input", () => { pause(); go(Number(scrub.value)); });
 viewers.addEventListener("change", () => { viewer = viewers.value; until(null).then(() => { latest = of; go(where); }); });
 at("log-list").addEventListener("click", (event) => {
-  const line = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("li"));
-  if (!line) return;
-  event.preventDefault();
+  const target = /** @type {Element} */ (event.target);
+  const line = /** @type {HTMLElement|null} */ (target.closest("#log-list > li"));
+  if (!line || target.closest("ul")) return;
+  if (!target.closest("summary")) event.preventDefault(); // a line with details folds out as well
   pause();
   go(Number(line.dataset.move));
 });
@@ -182,7 +197,8 @@ at("share").addEventListener("click", async () => {
 tall.addEventListener("change", () => go(where));
 document.addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);
-  const button = event.key === " " && target.closest("button, a, select");
+  const button = event.key === " " && target.closest("button, a, select, summary");
+  if (event.key === "Escape") inspector.close();
   if (typing(event) || button || !KEYS[event.key] || document.querySelector("dialog[open]")) return;
   event.preventDefault();
   KEYS[event.key]();

@@ -1,31 +1,28 @@
 // @ts-check
-// What is spoken to a screen reader, and the one sound: your turn.
+// What is spoken to a screen reader.
 
-import { at } from "./dom.js";
+import { at, make } from "./dom.js";
 
-/** @param {string} words @param {"polite"|"assertive"} how */
+const PACE = 70; // milliseconds that a voice takes for a letter, roughly
+const KEPT = 30;
+
+/** @type {{words: string, done: number}[]} what is being spoken politely, and when that will be done */
+let spoken = [];
+
+/**
+ * Each thing said is a paragraph of its own, so that a voice reads all of them, one after the other. What is said
+ * assertively breaks in, and so repeats first what it may have cut off.
+ * @param {string} words
+ * @param {"polite"|"assertive"} how
+ */
 export function say(words, how = "polite") {
+  const now = performance.now();
+  spoken = spoken.filter((one) => one.done > now);
+  if (how === "assertive") {
+    words = [...spoken.map((one) => one.words), words].join(" ");
+    spoken = [];
+  } else spoken.push({ words, done: (spoken.at(-1)?.done ?? now) + words.length * PACE });
   const region = at(`say-${how}`);
-  region.textContent = "";
-  requestAnimationFrame(() => { region.textContent = words; });
-}
-
-/** @type {AudioContext|undefined} */
-let audio;
-
-/** Two soft notes. Browsers keep silent until the page was first touched. */
-export function chime() {
-  audio ??= new AudioContext();
-  const start = audio.currentTime;
-  for (const [pitch, delay] of [[523, 0], [784, 0.14]]) {
-    const note = audio.createOscillator();
-    const volume = audio.createGain();
-    note.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.0001, start + delay);
-    volume.gain.exponentialRampToValueAtTime(0.12, start + delay + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.0001, start + delay + 0.5);
-    note.connect(volume).connect(audio.destination);
-    note.start(start + delay);
-    note.stop(start + delay + 0.55);
-  }
+  region.append(make("p", {}, words));
+  while (region.children.length > KEPT) region.firstElementChild?.remove();
 }

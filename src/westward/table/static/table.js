@@ -5,11 +5,12 @@ import { Actions } from "./actions.js";
 import { Board } from "./board.js";
 import { Connection } from "./connection.js";
 import { at, make, on, still, toast, typing } from "./dom.js";
-import { drawChat, drawResult, drawSeats, loadRules, Log, tabs } from "./panels.js";
-import { chime, say } from "./speak.js";
+import { askAbout, Inspector } from "./inspector.js";
+import { Log } from "./log.js";
+import { drawChat, drawSeats, loadRules, tabs, toRule } from "./panels.js";
+import { say } from "./speak.js";
 
 /** @typedef {import("./types.js").State} State */
-/** @typedef {import("./types.js").Choice} Choice */
 
 const page = document.body.dataset;
 const table = page.table ?? "";
@@ -26,9 +27,21 @@ let curtain = false;
 let holder = null;
 let closedResult = false;
 
-const board = new Board(at("board"), (ids, target) => actions.pickPlace(ids, target), (ids) => actions.highlight(ids), (id) => actions.explain(id));
-const actions = new Actions(board, page.confirm ?? "risky", (choice) => {
-  acting = ask("act", { decision: state?.decision, action: choice.id });
+const board = new Board(at("board"), {
+  pick: (target) => actions.pickPlace(target),
+  point: (target) => actions.pointed(target),
+  miss: (id) => { if (id) inspector.show(id, "held"); },
+});
+const actions = new Actions(board, page.confirm ?? "risky", {
+  act: (chosen) => { acting = ask("act", { decision: state?.decision, ...chosen }); },
+  mark: (set, marked) => line.say("mark", { seat: state?.you.seat, decision: state?.decision, set, actions: marked }),
+});
+const inspector = new Inspector(board, {
+  moment: () => `${state?.n} ${state?.you.seat}`,
+  about: (piece) => askAbout(table, { piece, seat: state?.you.seat }),
+  why: (piece) => actions.why(piece),
+  address: (rule) => `/rules/${page.game}#${rule}`,
+  toRule: (rule) => { panel.show("rules"); toRule(page.game ?? "", rule); return true; },
 });
 const log = new Log((move) => `/t/${table}/replay?at=${move}`);
 const panel = tabs((name) => { if (name === "rules") loadRules(page.game ?? ""); });
@@ -39,6 +52,7 @@ const line = new Connection(table, shape, receive, report);
 function receive(message, first) {
   if (message.type === "state") art.then(() => show(/** @type {State} */ (message), first));
   else if (message.type === "presence" && state) { state.seats = message.seats; drawSeats(state); }
+  else if (message.type === "made") actions.made(/** @type {any} */ (message));
   else if (message.type === "hint") { at("toast").hidden = true; actions.advise(message.advice); }
   else if (message.type === "error") refused(message);
 }
@@ -60,9 +74,10 @@ function show(next, first) {
   document.body.classList.toggle("my-turn", mine);
   status(next, mine);
   drawSeats(next);
-  board.show(next.svg, before !== null);
+  board.show(next.svg, String(next.you.seat), since(next), before !== null);
   at("board-text").textContent = next.text;
-  actions.offer(next.decision, next.choices, next.closed, waitingWords(next));
+  actions.offer(next, waitingWords(next));
+  inspector.refresh();
   const news = log.add(next.log, next.seats, next.since === 0);
   const chats = drawChat(next.chat, next.seats, next.since === 0);
   if (chats && at("tab-chat").getAttribute("aria-selected") !== "true") at("tab-chat").classList.add("news");
@@ -73,13 +88,20 @@ function show(next, first) {
   passDevice(next);
   if (away > 1) {
     toast(make("a", { href: `/t/${table}/replay?at=${seenMoves}` }, `${away} moves happened while you were away. Step through them.`));
-  } else if (!first && news.length && !(mine && next.decision !== before?.decision)) say(news.slice(-4).join(" "));
+  } else if (!first && news.length && !(mine && next.decision !== before?.decision)) say(news.join(" "));
   if (mine && next.decision !== before?.decision) {
     if (tall.matches) board.targets()[0]?.scrollIntoView({ block: "nearest", behavior: still() ? "auto" : "smooth" });
-    say([...(first ? [] : news.slice(-4)), next.status].join(" "), "assertive");
-    if (before && !before.decision && page.sound === "on") chime();
+    say([...(first ? [] : news), next.status].join(" "), "assertive");
+    if (before && !before.decision && page.sound === "on") import("./chime.js").then(({ chime }) => chime());
   }
   seenMoves = next.moves;
+}
+
+/** From when on what moved is marked: the viewer's own last act; who only watches is shown the last message. @param {State} next */
+function since(next) {
+  const mine = next.since ? next.log.findLastIndex((line) => line.seat === next.you.seat) : -1;
+  if (next.you.seat === null || (mine >= 0 && mine < next.log.length - 1)) return "before";
+  return mine < 0 ? "as before" : "now";
 }
 
 /** @param {State} next @param {boolean} mine */
@@ -127,9 +149,9 @@ function waitingRoom(next) {
 }
 
 /** @param {State} next */
-function result(next) {
+async function result(next) {
   const box = at("result");
-  if (next.over && next.result) drawResult(next);
+  if (next.over && next.result) (await import("./result.js")).drawResult(next);
   if (box.hidden && next.over) at("board").parentElement?.scrollTo(0, 0);
   box.hidden = !next.over || !next.result || closedResult;
   at("result-open").hidden = !next.over || !closedResult;
@@ -201,33 +223,12 @@ on("chat-form", (event) => {
   field.value = "";
 }, "submit");
 for (const button of document.querySelectorAll("[data-copy]")) {
-  button.addEventListener("click", () => copy(at(button.getAttribute("data-copy") ?? "")));
+  button.addEventListener("click", async () => (await import("./errands.js")).copy(at(button.getAttribute("data-copy") ?? "")));
 }
-on("rematch", async () => { const made = await post("rematch"); if (made) location.href = `/t/${made.id}`; });
-on("device-link", async () => {
-  const made = await post("link");
-  if (!made) return;
-  /** @type {HTMLInputElement} */ (at("device-address")).value = new URL(made.url, location.href).href;
-  open("device-dialog");
-});
+on("rematch", async () => (await import("./errands.js")).rematch(table));
+on("device-link", async () => { if (await (await import("./errands.js")).deviceLink(table)) open("device-dialog"); });
 on("problem", async () => (await import("./problem.js")).save(line.last));
 tall.addEventListener("change", () => line.say("shape", { shape: shape() }));
-
-/** Ask the server for something outside the game. @param {string} what */
-async function post(what) {
-  const answer = await fetch(`/api/tables/${table}/${what}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" });
-  const body = await answer.json();
-  if (!answer.ok) toast(body.words, "warning");
-  return answer.ok ? body : null;
-}
-
-/** @param {HTMLElement} field */
-async function copy(field) {
-  const input = /** @type {HTMLInputElement} */ (field);
-  input.select();
-  try { await navigator.clipboard.writeText(input.value); } catch { document.execCommand("copy"); }
-  toast("Copied.");
-}
 
 /** @param {string} id */
 function open(id) {
@@ -244,9 +245,10 @@ const KEYS = {
   u: () => doUndo(),
   U: restart,
   h: doHint,
-  l: () => { panel.show("log"); at("log-list").focus(); },
+  i: () => inspector.look(/** @type {HTMLElement|null} */ (document.activeElement?.closest("#actions [data-piece]"))?.dataset.piece),
+  l: () => { panel.show("log"); log.focus(); },
   c: () => { panel.show("chat"); at("chat-text").focus(); },
-  r: () => panel.show("rules"),
+  r: () => { if (!inspector.rule()) panel.show("rules"); },
   b: () => open("text-dialog"),
   "/": () => actions.find(),
   "?": () => open("help-dialog"),
@@ -258,14 +260,15 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") menu?.removeAttribute("open");
   if (curtain || document.querySelector("dialog[open]")) return;
   if (event.key === "Escape") {
-    if (!actions.back() && panel.isOpen()) panel.close();
+    if (!inspector.close() && !actions.back() && panel.isOpen()) panel.close();
     return;
   }
   if (typing(event) || page.keys === "off") return;
   const digit = /^[1-9]$/.test(event.key);
   if (digit && !actions.staged) actions.press(Number(event.key));
-  else if (event.key === "Enter" && actions.staged && !(event.target instanceof HTMLElement && event.target.closest("button, a"))) actions.commit();
-  else {
+  else if (event.key === "Enter") {
+    if ((event.target instanceof HTMLElement && event.target.closest("button, a, summary")) || !actions.enter()) return;
+  } else {
     const does = KEYS[event.key] ?? KEYS[event.key.toLowerCase()];
     if (!does) return;
     does();

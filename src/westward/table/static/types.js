@@ -8,6 +8,7 @@
  * @property {string} words
  * @property {string} cost
  * @property {string} piece
+ * @property {string} set the id of the set that it is a part of, or ""
  * @property {string[]} args
  * @property {string[]} targets
  * @property {boolean} chance
@@ -16,6 +17,9 @@
  */
 
 /** @typedef {{words: string, why: string, targets: string[]}} Closed */
+/** @typedef {{id: number, piece: string, words: string, most: number}} Member */
+/** @typedef {{id: string, words: string, members: Member[], done: number|null}} SetOffer */
+/** @typedef {{title: string, does: string, worth: string, rule: string}} About */
 
 /**
  * @typedef {object} Seat
@@ -30,10 +34,10 @@
  * @property {boolean} winner
  */
 
-/** @typedef {{n: number, move: number, seat: number|null, words: string, undone?: boolean, undoes?: number[]}} LogLine */
+/** @typedef {{n: number, move: number, seat: number|null, words: string, details: string[], undone?: boolean, undoes?: number[]}} LogLine */
 /** @typedef {{n: number, seat: number|null, name: string, text: string}} ChatLine */
 /** @typedef {{seat: number, words: string, to: number, yours: boolean}} Asked */
-/** @typedef {{rows: {label: string, values: number[]}[], totals: number[], winners: number[], note: string}} Result */
+/** @typedef {{rows: {label: string, values: number[]}[], totals: number[]|null, winners: number[], note: string, others: {name: string, values: number[], total: number|null}[]}} Result */
 
 /**
  * @typedef {object} State
@@ -47,6 +51,7 @@
  * @property {Seat[]} seats
  * @property {string|null} decision
  * @property {Choice[]} choices
+ * @property {SetOffer[]} sets
  * @property {Closed[]} closed
  * @property {string|null} svg
  * @property {string} text

@@ -5,8 +5,8 @@ Pieces have stable ids: `tile-r1c1`.., `card-10H` (face-up cards; `card-JOKER` i
 `marker`, `deck`, `discard`. The targets of a choice are:
 
 - hole, pay, select, keep CARD: the card; pick_lot I: the lot
-- travel, shortcut CARD TILE, jump CARD TILE PIECE, nudge CARD TILE PARTY: card and tile
-- double CARD TILE TILE: card and both tiles
+- travel, shortcut CARD TILE, jump CARD TILE PIECE, nudge CARD TILE PARTY: first the card, then the tile
+- double CARD TILE TILE: first the card, then both tiles
 - stake, claim PIECE: the tile under decision; claim_at, final TILE PIECE, relocate TILE: the tile
 - joker CARD: the discard pile; all others: nothing
 """
@@ -16,11 +16,11 @@ from westward.games.end_of_the_trail.art.cards import faces
 from westward.games.end_of_the_trail.art.icons import ACTIONS, PIECES, SMALL, SUITS
 from westward.games.end_of_the_trail.art.land import LAND, TRACK
 from westward.games.end_of_the_trail.art.pen import PEN
+from westward.games.end_of_the_trail.art.reference import charts
 from westward.games.end_of_the_trail.art.style import STYLE
-from westward.games.end_of_the_trail.art.table import charts, round_words
+from westward.games.end_of_the_trail.art.table import round_words
 from westward.games.end_of_the_trail.art.tall import draw_tall
 from westward.games.end_of_the_trail.art.wide import draw_wide
-from westward.kernel.seats import SEAT_NAMES
 from westward.language.amounts import counted
 
 
@@ -30,9 +30,9 @@ def art() -> Art:
 
 
 def party_names(desk: Desk) -> tuple[str, ...]:
-    """What the parties are called: seats by their names, Argonauts by their colors as in the log."""
+    """What the parties are called: seats by their names, Argonauts by their labels as in the log."""
     players = enumerate(desk.view["players"])
-    return tuple(f"{SEAT_NAMES[party]} Argonaut" if p["argonaut"] else desk.names[party] for party, p in players)
+    return tuple(f"Argonaut {p['argonaut']}" if p["argonaut"] else desk.names[party] for party, p in players)
 
 
 def news(desk: Desk) -> str:

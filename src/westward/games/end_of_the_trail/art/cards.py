@@ -103,6 +103,11 @@ class Held(NamedTuple):
     best: bool = False
 
 
+def small(name: str, x: float, y: float, height: float) -> str:
+    """A small card that is only to be read: in a pile, where it has no id."""
+    return use(f"mini-{name}", x, y, height * 2 / 3, height)
+
+
 def mini(held: Held, x: float, y: float, height: float) -> str:
     """A small card; one that was used is tilted, one of the best hand is marked, a pile has its number."""
     width = height * 2 / 3

@@ -18,6 +18,7 @@ from westward.drawing import (
     title,
 )
 from westward.games.end_of_the_trail import tables
+from westward.games.end_of_the_trail.art.land import scene_of
 from westward.games.end_of_the_trail.art.pen import PEN, plate, seat_mark, use
 from westward.games.end_of_the_trail.art.seats import is_acting, piece, place_piece
 
@@ -74,8 +75,10 @@ def tile_title(desk: Desk, tile: Any) -> str:
     parts.extend(f"{desk.names[party]} stands here" for party in tile["prospectors"])
     if tile["value"] is not None:
         parts.append(f"{tile['value']} gold" + ("" if view["over"] else ", known to you"))
+    if tile["id"] in final_claims(view):
+        parts.append("the final claim")
     looked = [desk.names[party] for party in tile["seen"]]
-    if looked:
+    if looked and not view["over"]:
         parts.append("seen by " + ", ".join(looked))
     for fact in view["facts"]:
         if fact["tile"] == tile["id"]:
@@ -125,6 +128,19 @@ def value_badge(view: View, tile: Any, grid: Grid) -> str:
     return nugget + use("eye", right - size - eye + 3, top, eye, eye * 20 / 24)
 
 
+def final_claims(view: View) -> list[str]:
+    """The tile of the final claim, when the game is over."""
+    return [result["final"] for result in view["result"] or () if result["final"]]
+
+
+def final_mark(view: View, tile: Any, grid: Grid) -> str:
+    """A rosette on the tile that the best poker hand has brought."""
+    if tile["id"] not in final_claims(view):
+        return ""
+    size = grid.badge
+    return use("final", 4, 22 if grid.label else 3, size * 28 / 30, size)
+
+
 def tile_ground(desk: Desk, tile: Any, grid: Grid) -> str:
     """One tile with what everybody knows of it, and the viewer's own knowledge."""
     view, (width, height) = desk.view, grid.tile
@@ -132,9 +148,9 @@ def tile_ground(desk: Desk, tile: Any, grid: Grid) -> str:
     if tile["type"] is None:
         land = empty(width, height)
     else:
-        # Every other tile is mirrored, so that the same scene does not look like a pattern.
-        odd = (int(tile["id"][1]) + int(tile["id"][3])) % 2
-        scene = use(tile["type"], -width if odd else 0, 0, width, height)
+        # Every other row is mirrored, so that the same scene does not look like a pattern.
+        odd = int(tile["id"][1]) % 2
+        scene = use(scene_of(tile["type"], tile["id"]), -width if odd else 0, 0, width, height)
         frame = rect(0.75, 0.75, width - 1.5, height - 1.5, 8, "w-frame")
         land = PEN.through("tile", mirrored(scene) if odd else scene) + frame
     label = ""
@@ -157,6 +173,7 @@ def tile_ground(desk: Desk, tile: Any, grid: Grid) -> str:
         label,
         footprints(view, tile, grid),
         value_badge(view, tile, grid),
+        final_mark(view, tile, grid),
         ring,
     )
 

@@ -145,7 +145,13 @@ TICK: Final = (
     '<path fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" d="m7 12.5 3.5 3.5L17 9"/>'
 )
 COIN: Final = '<circle cx="12" cy="12" r="11" fill="#f4b938" stroke="#8a5c0a" stroke-width="1.4"/><circle cx="12" cy="12" r="8.6" fill="none" stroke="#fbe3a0" stroke-width="1.2"/>'
+FINAL: Final = (
+    '<path fill="#8c2b3d" stroke="#fffdf6" stroke-width="1.2" d="m8 14-3 13 6-3 3 4 2-12zM20 14l3 13-6-3-3 4-2-12z"/>'
+    '<circle cx="14" cy="11" r="10" fill="#b8431f" stroke="#fffdf6" stroke-width="2"/>'
+    '<path fill="#ffe08a" d="m14 3.5 2.2 4.9 5.3.5-4 3.6 1.2 5.2-4.7-2.7-4.7 2.7 1.2-5.2-4-3.6 5.3-.5z"/>'
+)
 SMALL: Final[Art] = {
+    "final": Symbol("0 0 28 30", FINAL),
     "nugget": Symbol("0 0 32 30", NUGGET),
     "eye": Symbol("0 0 24 20", EYE),
     "steps": Symbol("0 0 21 24", STEPS),

@@ -155,20 +155,19 @@ def argonaut_words(label: str) -> str:
     """When an Argonaut bids, as far as it is not a matter of suits.
 
     >>> argonaut_words("A3")
-    'A3 bids on 7–K'
+    'bids on 7–K'
     """
     argonaut = tables.ARGONAUTS[tables.ARGONAUT_IDS.index(label)]
     ranks = [rank for rank in tables.RANKS if rank in argonaut.ranks]
-    return f"{label} bids on" + ("" if len(ranks) == len(tables.RANKS) else f" {ranks[0]}–{ranks[-1]}")
+    return "bids on" + ("" if len(ranks) == len(tables.RANKS) else f" {ranks[0]}–{ranks[-1]}")
 
 
 def argonaut_rule(label: str, x: float, y: float, text_class: str) -> str:
     """The cards on which an Argonaut bids."""
     argonaut = tables.ARGONAUTS[tables.ARGONAUT_IDS.index(label)]
-    words = argonaut_words(label)
-    out = text(x, y, words, f"{text_class} w-muted")
+    out = text(x, y, argonaut_words(label), f"{text_class} w-muted")
     if len(argonaut.suits) < len(tables.SUITS):
-        start = x + len(words) * 6.6 + 4
+        start = x + 50
         out += rect(start - 3, y - 13, len(argonaut.suits) * 17 + 4, 17, 6, "w-pill")
         out += "".join(use(suit, start + 17 * n, y - 11.5, 13, 13) for n, suit in enumerate(argonaut.suits))
     return out
@@ -191,27 +190,9 @@ def hand_caption(player: Any) -> str:
 
 
 def rows_of_cards(desk: Desk, party: int, box: tuple[float, float, float, float], words: tuple[str, str, str]) -> str:
-    """The three rows, with captions above them: side by side, or the hand above the others where there is room."""
+    """The three rows side by side, with captions above them; the poker supply has its name."""
     x, y, room, height = box
     groups = rival_groups(desk, party)
-    if height > 200:
-        half = height / 2 - 10
-        hand = rows_of_group(desk, party, (x, y, room, min(half, 112)), words, [groups[0], [], []], False)
-        below = (x, y + half + 20, room, min(half, 112))
-        return hand + rows_of_group(desk, party, below, words, [[], groups[1], groups[2]])
-    return rows_of_group(desk, party, box, words, groups)
-
-
-def rows_of_group(
-    desk: Desk,
-    party: int,
-    box: tuple[float, float, float, float],
-    words: tuple[str, str, str],
-    groups: list[list[Held]],
-    named: bool = True,
-) -> str:
-    """Rows of cards side by side; the poker supply has its name."""
-    x, y, room, height = box
     out = []
     rows = list(fans(groups, x, y + 15, room, height))
     for number, (drawing, left, top) in enumerate(rows):
@@ -223,42 +204,48 @@ def rows_of_group(
             fits = left + len(words_here) * 6.8 <= x + room
             edge, shade = (left, "w-11 w-muted") if fits else (x + room, "w-11 w-muted w-end")
             out.append(text(edge, top - 4, words_here, shade))
-        out.append(f'<g id="poker-{party}">{drawing}</g>' if number == 2 and named else drawing)
+        out.append(f'<g id="poker-{party}">{drawing}</g>' if number == 2 else drawing)
     return "".join(out)
 
 
 def wide_rival(desk: Desk, party: int, width: float, height: float) -> str:
     """Another player's panel on a desktop."""
     view, player = desk.view, desk.view["players"][party]
-    left, left_width = pieces_left(desk, party, 10, height - 31, 22)
-    label, _ = state_pill(view, party, 168, 30, 20, "w-13")
+    left, _ = pieces_left(desk, party, 10, height - 24, 18)
+    label, _ = state_pill(view, party, 172, 29, 18, "w-12")
     turned = player["argonaut"] and view["part"] == "auctions"
     words = (hand_caption(player), "turned up" if turned else "this round", "poker")
-    room = 100 if view["marker"] == party else 132
+    room = 108 if view["marker"] == party else 134
+    card = min(92.0, height - 27)
     return (
-        seat_mark(party, 9, 6, 22, 13)
-        + text(37, 23, fit(desk.names[party], room, 14), "w-14 w-bold")
-        + marker(desk, party, 146, 5, 23)
-        + gold_known(desk, party, left_width + 16, height - 28, 18, "w-14")
+        seat_mark(party, 9, 5, 22, 13)
+        + text(37, 22, fit(desk.names[party], room, 14), "w-14 w-bold")
+        + marker(desk, party, 150, 4, 22)
+        + gold_known(desk, party, 10, 29, 17, "w-14")
         + label
-        + text(10, height - 38, poker_words(view, party), "w-12 w-bold")
+        + (argonaut_rule(player["argonaut"], 10, 63, "w-12") if player["argonaut"] else "")
+        + text(10, height - 29, poker_words(view, party), "w-12 w-bold")
         + left
-        + rows_of_cards(desk, party, (180, 4, width - 190, height - 27), words)
-        + (argonaut_rule(player["argonaut"], width - 150, 15, "w-12") if player["argonaut"] else "")
+        + rows_of_cards(desk, party, (184, (height - card - 22) / 2, width - 192, card), words)
     )
 
 
 def wide_rivals(desk: Desk, x: float, y: float, width: float, height: float) -> str:
     """The panels of all but the viewer, one below the other."""
-    view = desk.view
-    others = [party for party in seat_order(view["parties"], view["viewer"]) if party != view["viewer"]]
-    each = (height - 5 * (len(others) - 1)) / len(others)
     out = []
+    others = rivals_of(desk)
+    each = (height - 5 * (len(others) - 1)) / len(others)
     for party in others:
         body = ground(desk, party, width, each) + wide_rival(desk, party, width, each)
         out.append(desk.targets.piece(f"seat-{party}", seat_title(desk, party), x, y, (width, each), body))
         y += each + 5
     return "".join(out)
+
+
+def rivals_of(desk: Desk) -> list[int]:
+    """All but the viewer, the next one clockwise first."""
+    view = desk.view
+    return [party for party in seat_order(view["parties"], view["viewer"]) if party != view["viewer"]]
 
 
 def tall_own(desk: Desk, seat: int) -> tuple[str, float]:
@@ -299,8 +286,8 @@ def tall_rival(desk: Desk, party: int) -> str:
         + marker(desk, party, start - label_width - 25, 3, 19)
         + place(round(start), 4, left)
         + rows_of_cards(desk, party, (8, 22, 338, 54), (hand_caption(player), "", words))
-        + (text(346, 33, words, "w-11 w-muted w-end") if player["argonaut"] else "")
-        + (argonaut_rule(player["argonaut"], 220, 60, "w-11") if player["argonaut"] else "")
+        + (text(246, 50, words, "w-12 w-bold") if player["argonaut"] else "")
+        + (argonaut_rule(player["argonaut"], 246, 72, "w-11") if player["argonaut"] else "")
     )
 
 

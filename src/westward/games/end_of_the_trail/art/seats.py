@@ -52,6 +52,23 @@ def pieces_left(desk: Desk, party: int, x: float, y: float, height: float) -> tu
     return "".join(out), width
 
 
+def bid_words(view: View, party: int) -> str:
+    """Where a party stands in the auction of this lot."""
+    auction: Any = view["auction"]
+    last = [bid for bidder, bid in auction["bids"] if bidder == party]
+    if party in auction["won"]:
+        return "has a lot"
+    if party in auction["forfeited"]:
+        return "out"
+    if party == auction["leader"] and auction["high"] is not None:
+        return f"${auction['high']} leads"
+    if auction["bidder"] == party:
+        return "to bid"
+    if party in auction["passed"] or (auction["turned"][party] and not last):
+        return "passed"
+    return f"bid ${last[-1]}" if last else "may bid"
+
+
 def state_words(view: View, party: int) -> str:
     """What a panel says about its player now."""
     player = view["players"][party]
@@ -63,6 +80,8 @@ def state_words(view: View, party: int) -> str:
         return "moves"
     if view["phase"] in ("hole", "select", "keep") and player["ready"]:
         return "ready"
+    if view["auction"] and view["auction"]["lot"] is not None and view["phase"] != "pay":
+        return bid_words(view, party)
     if is_acting(view, party):
         busy = {"hole": "choosing", "select": "choosing", "keep": "choosing", "bid": "bids", "pay": "pays"}
         return "busted" if view["phase"] == "bust" else busy.get(view["phase"], "turn")
@@ -78,7 +97,7 @@ def state_pill(view: View, party: int, x: float, y: float, height: float, text_c
         return "", 0
     if words == "winner":
         return pill(words, x, y, height, "w-winner", f"{text_class} w-bold w-mid w-dark")
-    if words in ("ready", "done"):
+    if words in ("ready", "done", "passed", "out", "has a lot", "may bid") or words.startswith("bid $"):
         return pill(words, x, y, height, "et-step", f"{text_class} w-mid w-muted")
     return pill(words, x, y, height, f"w-seat-{party}", ink(party, text_class))
 

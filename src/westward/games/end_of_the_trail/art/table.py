@@ -1,14 +1,13 @@
-"""What the whole table shares beside the land: the banner, the lots, the reference, the discard pile, the results."""
+"""What the whole table shares beside the land: the banner, the lots, the results."""
 
-from typing import Any, Final
+from typing import Final
 
-from westward.drawing import Art, Desk, Symbol, View, border, fit, num, path, place, rect, text, title
+from westward.drawing import Desk, View, fit, num, path, place, rect, text, title
 from westward.games.end_of_the_trail import tables
-from westward.games.end_of_the_trail.art.cards import CARD, Held, card_title, fans
-from westward.games.end_of_the_trail.art.grid import NAMES, discard_title
+from westward.games.end_of_the_trail.art.cards import CARD, card_title
+from westward.games.end_of_the_trail.art.land import scene_of
 from westward.games.end_of_the_trail.art.pen import seat_mark, use
 from westward.games.end_of_the_trail.art.seats import category_name
-from westward.language.amounts import counted
 
 # The parts of a round: in the view, on a wide board, on a narrow one.
 PARTS: Final = (
@@ -61,39 +60,7 @@ def banner(desk: Desk, x: float, y: float, size: tuple[float, float], head: floa
 
 # ------------------------------------------------------------------ auctions
 
-
-def bid_words(view: View, party: int) -> str:
-    """Where a party stands in the auction of this lot."""
-    auction: Any = view["auction"]
-    last = [bid for bidder, bid in auction["bids"] if bidder == party]
-    if party in auction["won"]:
-        return "has a lot"
-    if party in auction["forfeited"]:
-        return "out"
-    if party == auction["leader"] and auction["high"] is not None:
-        return f"${auction['high']} leads"
-    if auction["bidder"] == party:
-        return "to bid"
-    if party in auction["passed"] or (auction["turned"][party] and not last):
-        return "passed"
-    return f"bid ${last[-1]}" if last else "may bid"
-
-
-def bidders(desk: Desk, x: float, y: float, width: float, text_class: str) -> str:
-    """One chip for each party: its mark and where it stands."""
-    view = desk.view
-    each = width / view["parties"]
-    out = []
-    for party in range(view["parties"]):
-        left = x + each * party
-        words = bid_words(view, party)
-        leads = words.endswith("leads")
-        bids = view["auction"]["bidder"] == party
-        out.append(rect(left + 2, y + 2, each - 4, 24, 12, border(party if bids else None)))
-        out.append(seat_mark(party, left + 6, y + 5, 18, 12))
-        shade = "w-bold w-accent" if leads else "w-muted" if words in ("passed", "out", "has a lot") else ""
-        out.append(text(left + 28, y + 18.5, words, f"{text_class} {shade}".strip()))
-    return "".join(out)
+GONE: Final = 52.0  # the width of a lot that is sold
 
 
 def lot_news(desk: Desk, lot: int) -> str:
@@ -106,128 +73,112 @@ def lot_news(desk: Desk, lot: int) -> str:
     return "no bid yet" if auction["high"] is None else f"high bid ${auction['high']}"
 
 
-def lot(desk: Desk, number: int, x: float, y: float, size: tuple[float, float], card: float) -> str:
+def lot(desk: Desk, number: int, x: float, y: float, card: float) -> str:
     """One lot: its cards face up, the high bid above them."""
-    view, (width, height) = desk.view, size
+    view = desk.view
     cards = view["lots"][number]
+    size = lot_size(cards, card)
+    width, height = size
     picked = view["auction"] is not None and view["auction"]["lot"] == number and cards is not None
     news = lot_news(desk, number)
     parts = [rect(1, 1, width - 2, height - 2, 9, "w-panel w-picked" if picked else "w-tray")]
     if cards is None:
-        news = "not dealt yet" if view["phase"] == "deal" else "gone"
-        parts.append(text(width / 2, height / 2 + 5, news, "w-13 w-mid w-muted"))
+        news = "to come" if view["phase"] == "deal" else "gone"
+        parts.append(text(width / 2, height / 2 - 4, f"Lot {number + 1}", "w-12 w-mid w-muted"))
+        parts.append(text(width / 2, height / 2 + 12, news, "w-12 w-mid w-muted"))
         return desk.targets.piece(f"lot-{number}", f"Lot {number + 1}: {news}", x, y, size, *parts)
-    small = card < CARD[0] * 0.8
     parts.append(text(7, 16, f"Lot {number + 1}", f"w-12 {'w-bold' if picked else 'w-muted'}"))
     if news:
         leader = view["auction"]["leader"]
         right = width - 7
-        if leader is not None and not small:
+        if leader is not None:
             parts.append(seat_mark(leader, right - 15, 4, 15, 11))
             right -= 19
-        # A narrow lot has no room for more than the number.
-        words = f"${view['auction']['high']}" if small and leader is not None else "" if small else news
-        parts.append(text(right, 16, words, "w-12 w-bold w-end w-accent"))
-    room = width - 8
-    if small:
-        parts.extend(drawing for drawing, _, _ in fans([[Held(name) for name in cards]], 4, 21, room, card * 1.5))
-    else:
-        step = min((room - card) / 2, card + 4)
-        start = (width - card - step * (len(cards) - 1)) / 2
-        for order, name in enumerate(cards):
-            face = use(f"card-{name}", 0, 0, card, card * 1.4)
-            ident = f"card-{name}" if name != "JOKER" else ""
-            parts.append(place(start + step * order, 22, title(card_title(name)), face, ident=ident))
+        parts.append(text(right, 16, news, "w-12 w-bold w-end w-accent"))
+    for order, name in enumerate(cards):
+        face = use(f"card-{name}", 0, 0, card, card * CARD[1] / CARD[0])
+        ident = f"card-{name}" if name != "JOKER" else ""
+        parts.append(place(6 + (card + 4) * order, 22, title(card_title(name)), face, ident=ident))
     words = f"Lot {number + 1}: {', '.join(cards)}"
     return desk.targets.piece(f"lot-{number}", f"{words}; {news}" if news else words, x, y, size, *parts)
 
 
-# ------------------------------------------------------------------ reference
+def lot_size(cards: list[str] | None, card: float) -> tuple[float, float]:
+    """The width and the height of a lot with cards of this width."""
+    return (8 + int(tables.LOT_SIZE) * (card + 4) if cards else GONE), 28 + card * CARD[1] / CARD[0]
 
 
-def land_chart() -> str:
-    """How many tiles of each land carry how much gold, 204 by 140."""
-    out = [text(0, 12, "Gold in the land", "w-12 w-bold")]
-    values = range(1, tables.VALUES)
-    for value in values:
-        x = 99 + (value - 1) * 18
-        out.append(use("nugget", x - 9, 18, 18, 17) + text(x, 31, value, "w-12 w-bold w-mid w-dark"))
-    for row, kind in enumerate(reversed(tables.TYPES)):
-        y = 40 + row * 32
-        out.append(use(kind, 0, y, 30, 26) + text(34, y + 17, NAMES[kind], "w-11 w-muted"))
-        for value in values:
-            printed = tables.TILE_COUNTS[tables.TYPES.index(kind) * tables.VALUES + value]
-            shade = "w-bold" if printed else "w-muted"
-            out.append(text(99 + (value - 1) * 18, y + 17, printed or "·", f"w-13 w-mid {shade}"))
-    return "".join(out)
-
-
-def poker_chart() -> str:
-    """The poker hands and their gold, 140 by 140."""
-    out = [text(0, 12, "Gold for poker", "w-12 w-bold")]
-    for line, category in enumerate(reversed(tables.CATEGORIES)):
-        y = 27 + line * 13.5
-        out.append(text(0, y, category.name, "w-12 w-muted") + text(136, y, category.gold, "w-12 w-bold w-end"))
-    return "".join(out)
-
-
-def charts() -> Art:
-    """The reference as symbols: it is the same in every game."""
-    return {"land-chart": Symbol("0 0 208 140", land_chart()), "poker-chart": Symbol("0 0 140 140", poker_chart())}
-
-
-def discard_lines(view: View, x: float, y: float, width: float, step: float) -> str:
-    """The discard pile by suit, high ranks first."""
+def lot_rows(desk: Desk, x: float, y: float, room: float, card: float) -> tuple[str, float]:
+    """The lots side by side, in several rows where they need them; the bids where there is room. Also their height."""
     out = []
-    for line, suit in enumerate(reversed(tables.SUITS)):
-        top = y + line * step
-        found = [name[:-1] for name in view["discard"] if name != "JOKER" and name[-1] == suit[0].upper()]
-        each = min(20.0, (width - 30) / max(1, len(found)))
-        out.append(rect(x, top, width, step - 3, 6, "w-pill") + use(suit, x + 5, top + step / 2 - 8, 13, 13))
-        shade = "et-red" if suit in ("hearts", "diamonds") else "et-black"
-        out.extend(
-            text(x + 32 + each * n, top + step / 2 + 3, rank, f"w-12 w-bold w-mid {shade}")
-            for n, rank in enumerate(reversed(found))
-        )
-    return "".join(out)
+    left, top = x, y
+    high = lot_size(None, card)[1]
+    for number, cards in enumerate(desk.view["lots"]):
+        width = lot_size(cards, card)[0]
+        if left > x and left + width > x + room:
+            left, top = x, top + high + 4
+        out.append(lot(desk, number, left, top, card))
+        left += width + 4
+    if x + room - left > 100:
+        out.append(bids(desk, left, top, x + room - left, high))
+    return "".join(out), top + high - y
 
 
-def discard_box(desk: Desk, x: float, y: float, size: tuple[float, float], ident: str) -> str:
-    """The discard pile, all its cards to be read."""
-    width, height = size
-    view = desk.view
-    head = text(6, 14, f"Discard pile: {counted(len(view['discard']), 'card')}", "w-12 w-bold")
-    lines = discard_lines(view, 4, 20, width - 8, (height - 22) / 4)
-    return desk.targets.piece(ident, discard_title(view), x, y, size, head, lines)
+def bids(desk: Desk, x: float, y: float, width: float, height: float) -> str:
+    """The bids on the lot, one after the other; the newest ones, where there are many."""
+    made = desk.view["auction"]["bids"] if desk.view["auction"] else []
+    columns, rows = int((width - 8) // 62), int((height - 26) // 26)
+    words = "Bids" if made else "No bid yet"
+    out = [rect(1, 1, width - 2, height - 2, 9, "w-tray"), text(9, 16, words, "w-12 w-muted")]
+    for number, (party, dollars) in enumerate(made[-columns * rows :]):
+        at = 8 + number % columns * 62, 24 + number // columns * 26
+        out.append(rect(at[0], at[1], 58, 22, 11, "et-step") + seat_mark(party, at[0] + 3, at[1] + 2, 18, 12))
+        out.append(text(at[0] + 26, at[1] + 16, f"${dollars}", "w-13 w-bold"))
+    return place(x, y, *out)
 
 
 # ------------------------------------------------------------------ the end
 
 
-def results(desk: Desk, x: float, y: float, size: tuple[float, float], columns: tuple[float, ...]) -> str:
-    """The final score of everybody, the best first; columns are the right edges of tiles, poker and total."""
+def results(desk: Desk, x: float, y: float, size: tuple[float, float], columns: tuple[float, float, float]) -> str:
+    """Where everybody's gold comes from, the best first; columns are the left edge of tiles, the right ones of the rest."""
     view, (width, height) = desk.view, size
     ranking = sorted(range(view["parties"]), key=lambda party: -view["result"][party]["total"])
     ranking.sort(key=lambda party: party not in view["winners"])
     step = (height - 26) / len(ranking)
     out = [rect(1, 1, width - 2, height - 2, 9, "w-panel")]
-    winners = [desk.names[party] for party in view["winners"]] or ["The Argonauts"]
-    wins = "wins" if len(winners) == 1 and view["winners"] else "win"
-    out.append(text(9, 18, f"{fit(' and '.join(winners), columns[0] - 90, 13)} {wins}", "w-13 w-bold w-accent"))
-    heads = ("Tiles", "Poker", "Gold")
-    out.extend(text(right, 18, head, "w-12 w-end w-muted") for head, right in zip(heads, columns))
+    winners = [desk.names[party] for party in view["winners"]] or [desk.names[ranking[0]]]
+    out.append(text(9, 18, f"{fit(' and '.join(winners), columns[0] - 44, 13)} wins", "w-13 w-bold w-accent"))
+    for words, edge, cls in zip(("Tiles", "Poker", "Gold"), columns, ("", " w-end", " w-end")):
+        out.append(text(edge, 18, words, f"w-12 w-muted{cls}"))
     for line, party in enumerate(ranking):
-        result = view["result"][party]
-        top = 24 + step * line
-        if party in view["winners"]:
-            out.append(rect(4, top, width - 8, step - 2, 7, "w-winner"))
-        ink = "w-dark" if party in view["winners"] else ""
-        base = top + step / 2 + 4
-        out.append(seat_mark(party, 9, top + step / 2 - 10, 18, 12))
-        room = columns[0] - 62
-        out.append(text(32, base, fit(desk.names[party], room, 13), f"w-13 w-bold {ink}".strip()))
-        hand = f"{category_name(result['category'])} {result['poker_gold']}"
-        for words, right in ((result["tile_gold"], columns[0]), (hand, columns[1]), (result["total"], columns[2])):
-            weight = "w-14 w-bold" if right == columns[2] else "w-12"
-            out.append(text(right, base, words, f"{weight} w-end {ink}".strip()))
+        out.append(result_line(desk, party, (width, step), columns, 24 + step * line))
     return place(x, y, *out)
+
+
+def result_line(
+    desk: Desk, party: int, size: tuple[float, float], columns: tuple[float, float, float], top: float
+) -> str:
+    """One party: its tiles with their gold, the final claim marked, its poker hand, its total."""
+    view, (width, step) = desk.view, size
+    result = view["result"][party]
+    won = party in view["winners"]
+    ink = " w-dark" if won else ""
+    middle = top + step / 2 - 1
+    out = [rect(4, top, width - 8, step - 2, 7, "w-winner")] if won else []
+    out.append(seat_mark(party, 8, middle - 9, 18, 12))
+    out.append(text(30, middle + 5, fit(desk.names[party], columns[0] - 36, 13), f"w-13 w-bold{ink}"))
+    for number, (name, gold) in enumerate(result["tiles"]):
+        out.append(claim(view, name, gold, columns[0] + number * 36, middle, name == result["final"]))
+    hand = f"{category_name(result['category'])} {result['poker_gold']}"
+    out.append(text(columns[1], middle + 5, hand, f"w-12 w-end{ink}"))
+    out.append(text(columns[2], middle + 5, result["total"], f"w-14 w-bold w-end{ink}"))
+    return "".join(out)
+
+
+def claim(view: View, name: str, gold: int, x: float, middle: float, final: bool) -> str:
+    """A claimed tile in small: its land, its gold, and the rosette of the final claim."""
+    kind = next(tile["type"] for tile in view["tiles"] if tile["id"] == name)
+    picture = use(scene_of(kind, name), x, middle - 10, 32, 20) + rect(x, middle - 10, 32, 20, 2, "w-frame")
+    nugget = use("nugget", x + 15, middle - 8, 17, 16) + text(x + 23.5, middle + 4, gold, "w-12 w-bold w-mid w-dark")
+    return picture + nugget + (use("final", x - 3, middle - 12, 14, 15) if final else "")

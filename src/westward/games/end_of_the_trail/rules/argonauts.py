@@ -10,7 +10,8 @@ from westward.games.end_of_the_trail import fields as z
 from westward.games.end_of_the_trail import frames as f
 from westward.games.end_of_the_trail import tables as t
 from westward.games.end_of_the_trail.frames import OTHER
-from westward.games.end_of_the_trail.rules.prospect import BY_ARGONAUT, Prospecting
+from westward.games.end_of_the_trail.rules.auction import BY_CARD, BY_FORCE
+from westward.games.end_of_the_trail.rules.prospect import BY_ARGONAUT, BY_FALLBACK, Prospecting
 from westward.games.end_of_the_trail.state import EMPTY, NONE, ONE
 from westward.kernel.menu import Menu
 
@@ -53,14 +54,14 @@ class Argonauts(Prospecting):
                 self.push(f.ARGONAUT_TOTAL, party)
                 self.deal(z.TURNED + party, t.BID_CARDS - 1)
                 return
-        self.passes(party)
+        self.passes(party, BY_CARD)
 
     def argonaut_total(self, party: i64) -> None:
         """Its bid is the money of the cards, whatever the others bid (ruling 36)."""
         dollars = self.money(z.TURNED + party)
         self.bids = append(append(self.bids, party), dollars)
         if self.sink is not None:
-            self.tell("bids", (party, dollars))
+            self.tell("bids", (self.who(party), dollars, self.lot))
 
     def compare_bids(self) -> None:
         """Steps 3 and 4: the highest Argonaut bid counts only above the player's; of equal ones the earlier."""
@@ -73,7 +74,7 @@ class Argonauts(Prospecting):
         elif self.high < self.most_money(PLAYER):
             self.push(f.ASK_RAISE, PLAYER)
         else:
-            self.concede()
+            self.concede(BY_FORCE)
 
     def fill_raise(self, menu: Menu) -> None:
         for dollars in range(self.high + 1, min(self.money(z.HAND + PLAYER), a.BID_CAP) + 1):
@@ -89,10 +90,10 @@ class Argonauts(Prospecting):
         self.discard_turned()
         self.buy(PLAYER, dollars)
 
-    def concede(self) -> None:
+    def concede(self, why: i64) -> None:
         """Step 6: the lot is discarded, and the Argonaut is out for this round."""
         if self.sink is not None:
-            self.tell("concedes", (PLAYER,))
+            self.tell("concedes", (PLAYER, self.lot, why))
         self.discard_turned()
         self.won |= ONE[self.leader]
         self.discard_lot(self.lot, self.leader)
@@ -156,7 +157,7 @@ class Argonauts(Prospecting):
     def argonaut_travel(self, party: i64, card: i64, tile: i64) -> None:
         self.use(party, card)
         if self.sink is not None:
-            self.tell("travels", (party, card, tile))
+            self.tell("travels", (self.who(party), card, self.at(tile)))
         self.claim(party, tile, t.TENT, BY_ARGONAUT)
 
     def argonaut_nudge(self, party: i64, card: i64, tile: i64) -> None:
@@ -164,7 +165,7 @@ class Argonauts(Prospecting):
         owner = self.lone_tent(tile, party)
         self.use(party, card)
         if self.sink is not None:
-            self.tell("nudges", (party, card, tile, owner))
+            self.tell("nudges", (self.who(party), card, self.at(tile), self.who(owner)))
         self.push(f.PLACE, party + OTHER * (tile * 2 + t.TENT))
         self.push(f.RELOCATE, owner + OTHER * tile)
 
@@ -173,7 +174,7 @@ class Argonauts(Prospecting):
         for kind in range(2, -1, -1):
             tile = self.furthest(kind, t.ROWS, party, t.HORSE)
             if tile != NONE:
-                self.claim(party, tile, t.TENT, BY_ARGONAUT)
+                self.claim(party, tile, t.TENT, BY_FALLBACK)
                 return
 
     # ------------------------------------------------------------------ 5.9 and 11.5 relocating a tent

@@ -1,5 +1,7 @@
 """Supply Auctions among two to four players (rules.md 4 and 10)."""
 
+from typing import Final
+
 from librt.vecs import append
 from mypy_extensions import i64
 
@@ -10,6 +12,16 @@ from westward.games.end_of_the_trail import tables as t
 from westward.games.end_of_the_trail.rules.setup import Setup
 from westward.games.end_of_the_trail.state import ALL, NONE, ONE, UNLIMITED
 from westward.kernel.menu import Menu
+
+# Why somebody passes or concedes, or why a lot comes up, in events.
+BY_CHOICE: Final = 0
+BY_FORCE: Final = 1  # no hand of that size could bid more, or it is the last lot
+BY_CARD: Final = 2  # an Argonaut's
+
+# Why the marker moves.
+HOLDER_WON: Final = 0
+WON_NOTHING: Final = 1
+HOLDER_FORFEITED: Final = 2
 
 
 class Auctions(Setup):
@@ -49,7 +61,7 @@ class Auctions(Setup):
             lot: i64 = 0
             while not self.count(z.LOT + lot):
                 lot += 1
-            self.pick_lot(self.marker, lot)
+            self.pick_lot(self.marker, lot, BY_FORCE)
 
     def fill_lot(self, menu: Menu) -> None:
         for lot in range(self.lots):
@@ -58,11 +70,11 @@ class Auctions(Setup):
         if self.solo:
             menu.add(a.QUIT)
 
-    def pick_lot(self, seat: i64, lot: i64) -> None:
+    def pick_lot(self, seat: i64, lot: i64, why: i64) -> None:
         """Bidding starts left of the marker, whose holder comes last."""
         self.lot = lot
         if self.sink is not None:
-            self.tell("picks_lot", (seat, lot))
+            self.tell("picks_lot", (seat, lot, why, *self.shown_cards(z.LOT + lot)))
         if self.solo:
             self.push(f.ASK_BID, seat)
         else:
@@ -85,7 +97,7 @@ class Auctions(Setup):
                 if self.high < self.most_money(seat):
                     self.push(f.ASK_BID, seat)
                     return
-                self.passes(seat)
+                self.passes(seat, BY_FORCE)
 
     def most_money(self, seat: i64) -> i64:
         """What everybody must think a hand can be worth. Who cannot raise is asked all the same (ruling 47)."""
@@ -125,13 +137,13 @@ class Auctions(Setup):
         self.leader = party
         self.bids = append(append(self.bids, party), dollars)
         if self.sink is not None:
-            self.tell("bids", (party, dollars))
+            self.tell("bids", (party, dollars, self.lot))
 
-    def passes(self, party: i64) -> None:
+    def passes(self, party: i64, why: i64) -> None:
         """Out of this lot for good (ruling 23)."""
         self.passed |= ONE[party]
         if self.sink is not None:
-            self.tell("passes", (party,))
+            self.tell("passes", (self.who(party), self.lot, why))
 
     def sell(self) -> None:
         if self.overbid:
@@ -182,6 +194,8 @@ class Auctions(Setup):
         self.leader = seat
         self.price = price
         self.paid = 0
+        if self.sink is not None and price:
+            self.tell("buys", (seat, self.lot, price))
         self.ask_payment(seat)
 
     def ask_payment(self, seat: i64) -> None:
@@ -211,7 +225,7 @@ class Auctions(Setup):
         self.paid += t.MONEY[card]
         self.leave_hand(seat, card, z.DISCARD)
         if self.sink is not None:
-            self.tell("pays", (seat, min(card, t.JOKER), self.paid, self.price))
+            self.tell("pays", (seat, min(card, t.JOKER), self.paid, self.price, self.lot))
             self.tell("purse", (seat, self.money(z.HAND + seat)), ONE[seat])
 
     def take_lot(self, seat: i64) -> None:
@@ -230,7 +244,8 @@ class Auctions(Setup):
 
     def discard_lot(self, lot: i64, winner: i64) -> None:
         if self.sink is not None and self.count(z.LOT + lot):
-            self.tell("lot_discarded", (lot, winner, *self.shown_cards(z.LOT + lot)))
+            buyer = NONE if winner == NONE else self.who(winner)
+            self.tell("lot_discarded", (lot, buyer, *self.shown_cards(z.LOT + lot)))
         self.move_all(z.LOT + lot, z.DISCARD)
 
     # ------------------------------------------------------------------ 4.5 next lot
@@ -247,11 +262,11 @@ class Auctions(Setup):
             if heir == NONE:
                 heir = winner
             if heir != NONE:
-                self.give_marker(heir)
+                self.give_marker(heir, HOLDER_FORFEITED if forfeited else HOLDER_WON)
 
-    def give_marker(self, seat: i64) -> None:
+    def give_marker(self, seat: i64, why: i64) -> None:
         if self.sink is not None and seat != self.marker:
-            self.tell("marker", (seat,))
+            self.tell("marker", (seat, why))
         self.marker = seat
 
     def close_auctions(self) -> None:
@@ -266,5 +281,5 @@ class Auctions(Setup):
         for i in range(self.seats):
             seat = (self.marker + i) % self.seats
             if not self.won >> seat & 1:
-                self.give_marker(seat)
+                self.give_marker(seat, WON_NOTHING)
                 return

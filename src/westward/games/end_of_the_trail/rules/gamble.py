@@ -10,6 +10,7 @@ from westward.games.end_of_the_trail import tables as t
 from westward.games.end_of_the_trail.rules import scoring
 from westward.games.end_of_the_trail.rules.argonauts import Argonauts
 from westward.games.end_of_the_trail.rules.prospect import BY_FINAL
+from westward.games.end_of_the_trail.rules.setup import FOR_POKER
 from westward.games.end_of_the_trail.state import ALL, EMPTY, NONE, ONE
 from westward.kernel.menu import Menu
 
@@ -40,9 +41,9 @@ class Gambling(Argonauts):
             menu.add(a.DONE)
 
     def keep(self, seat: i64, card: i64) -> None:
-        self.pick(seat, card, z.KEEPING + seat)
+        self.pick(seat, card, z.KEEPING + seat, FOR_POKER)
         if self.count(z.KEEPING + seat) == t.KEEP_MAX:
-            self.commit(seat, z.KEEPING + seat)
+            self.commit(seat, z.KEEPING + seat, FOR_POKER)
         self.kept()
 
     def kept(self) -> None:
@@ -57,7 +58,7 @@ class Gambling(Argonauts):
             self.move_all(z.KEEPING + party, z.SUPPLY + party)
             self.move_all(z.USED + party, z.SELECTED + party)
             if self.sink is not None and self.count(z.SELECTED + party):
-                self.tell("discards", (party, *self.shown_cards(z.SELECTED + party)))
+                self.tell("discards", (self.who(party), *self.shown_cards(z.SELECTED + party)))
             self.move_all(z.SELECTED + party, z.DISCARD)
         self.push(f.JOKERS)
 
@@ -157,8 +158,8 @@ class Gambling(Argonauts):
                     self.tell("shows", (seat, *self.shown_cards(z.HOLE + seat)))
             for party in range(self.parties):
                 cards = poker.cards_of(scoring.poker_key(self, party)) if party < self.seats else []
-                self.tell("hand", (party, scoring.category(self, party), *cards))
-            self.tell("best", (self.best,))
+                self.tell("hand", (self.who(party), scoring.category(self, party), *cards))
+            self.tell("best", (self.who(self.best),))
         self.push(f.FINISH)
         self.final_claim()
 
@@ -206,9 +207,16 @@ class Gambling(Argonauts):
             if self.land[tile] != NONE:
                 self.seen[tile] = ALL[self.seats]
                 if self.sink is not None:
-                    self.tell("reveals", (tile, self.value[tile]))
+                    self.tell("reveals", (self.at(tile), self.value[tile]))
         if self.sink is not None:
-            self.tell("end", (sum(ONE[seat] for seat in scoring.victors(self)),))
+            totals: list[int] = []
+            for party in range(self.parties):
+                totals += [
+                    int(self.who(party)),
+                    int(scoring.tile_gold(self, party)),
+                    int(scoring.total_of(self, party)),
+                ]
+            self.tell("end", (sum(ONE[seat] for seat in scoring.victors(self)), *totals))
 
     def scores(self) -> list[int]:
         return [int(scoring.total_of(self, seat)) for seat in range(self.seats)]

@@ -13,8 +13,10 @@ from westward.games.end_of_the_trail import frames as f
 from westward.games.end_of_the_trail import tables as t
 from westward.games.end_of_the_trail.flaws import flaw_of
 from westward.games.end_of_the_trail.frames import OTHER
+from westward.games.end_of_the_trail.rules.auction import BY_CHOICE
 from westward.games.end_of_the_trail.rules.knowledge import Knowledge
 from westward.games.end_of_the_trail.rules.prospect import BY_ARGONAUT, BY_BUST, BY_CLAIM, BY_DOUBLE, BY_JUMP, BY_STAKE
+from westward.games.end_of_the_trail.rules.setup import FOR_POKER, FOR_PROSPECTING
 from westward.games.end_of_the_trail.state import ALL, ONE
 from westward.games.end_of_the_trail.view import view_of
 from westward.kernel.menu import Menu
@@ -226,16 +228,16 @@ class EndOfTheTrail(Knowledge):
         elif action == a.QUIT:
             self.quit_auctions()
         else:
-            self.concede()
+            self.concede(BY_CHOICE)
         self.settle()
 
     def apply_bid(self, seat: i64, action: i64, code: i64) -> None:
         if action < a.PICK_LOT:
             self.choose_hole(seat, action - a.HOLE)
         elif action < a.BID:
-            self.pick_lot(seat, action - a.PICK_LOT)
+            self.pick_lot(seat, action - a.PICK_LOT, BY_CHOICE)
         elif action == a.PASS:
-            self.passes(seat)
+            self.passes(seat, BY_CHOICE)
             self.next_bidder(seat)
         elif code == f.ASK_RAISE:
             self.outbid(action - a.BID)
@@ -246,10 +248,10 @@ class EndOfTheTrail(Knowledge):
 
     def finish_picks(self, seat: i64, code: i64) -> None:
         if code == f.ASK_SELECT:
-            self.commit(seat, z.PICK + seat)
+            self.commit(seat, z.PICK + seat, FOR_PROSPECTING)
             self.selected()
         else:
-            self.commit(seat, z.KEEPING + seat)
+            self.commit(seat, z.KEEPING + seat, FOR_POKER)
             self.kept()
 
     def apply_card(self, seat: i64, action: i64) -> None:

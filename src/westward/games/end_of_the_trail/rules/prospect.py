@@ -22,6 +22,12 @@ BY_DOUBLE: Final = 3
 BY_JUMP: Final = 4
 BY_FINAL: Final = 5
 BY_ARGONAUT: Final = 6
+BY_FALLBACK: Final = 7
+
+# Why somebody makes no claim.
+TILE_TAKEN: Final = 0
+NEVER_LOOKED: Final = 1
+ALL_WAITED: Final = 2
 
 
 class Prospecting(Selection):
@@ -41,7 +47,7 @@ class Prospecting(Selection):
                 break
         party = self.order[self.turn]
         if self.sink is not None:
-            self.tell("turn", (party,))
+            self.tell("turn", (self.who(party),))
         self.push(f.NEXT_TURN)
         if party >= self.seats:
             self.push(f.ARGONAUT_TURN, party)
@@ -66,9 +72,9 @@ class Prospecting(Selection):
         if self.can_stake(party):
             self.ask_piece(party, self.place[party], f.ASK_STAKE, 0, BY_STAKE)
         else:
-            self.finish(party)
             if self.sink is not None:
-                self.tell("no_claim", (party,))
+                self.tell("no_claim", (party, NEVER_LOOKED if self.place[party] == NONE else TILE_TAKEN))
+            self.finish(party)
 
     def turn_with_cards(self, party: i64) -> None:
         """Case B. Ruling 18: nobody passes, but who can do nothing waits."""
@@ -87,7 +93,7 @@ class Prospecting(Selection):
             if not self.done >> party & 1:
                 self.finish(party)
                 if self.sink is not None:
-                    self.tell("no_claim", (party,))
+                    self.tell("no_claim", (self.who(party), ALL_WAITED))
 
     def finish(self, party: i64) -> None:
         """Done for this round: the prospector leaves the board."""
@@ -204,7 +210,7 @@ class Prospecting(Selection):
             self.camps[tile] |= ONE[party]
             self.camps_left[party] -= 1
         if self.sink is not None:
-            self.tell("claims", (party, tile, piece, how))
+            self.tell("claims", (self.who(party), self.at(tile), piece, how))
 
     # ------------------------------------------------------------------ looking at a tile
 
@@ -232,8 +238,8 @@ class Prospecting(Selection):
         if not self.recall:
             self.fresh[seat] |= t.BIT[tile]
         if self.sink is not None:
-            self.tell("looks", (seat, tile))
-            self.tell("sees", (seat, tile, self.value[tile]), ONE[seat])
+            self.tell("looks", (seat, self.at(tile)))
+            self.tell("sees", (seat, self.at(tile), self.value[tile]), ONE[seat])
 
     # ------------------------------------------------------------------ 5.4 travel and Shortcut
 
@@ -241,7 +247,7 @@ class Prospecting(Selection):
         travels = t.ACTION[card] <= t.HORSE
         self.use(seat, card)
         if self.sink is not None:
-            self.tell("travels" if travels else "shortcuts", (seat, card, tile))
+            self.tell("travels" if travels else "shortcuts", (seat, card, self.at(tile)))
         self.push(f.TRAVELED, seat + OTHER * (tile * 2 + int(travels)))
         self.look(seat, tile)
 
@@ -252,7 +258,7 @@ class Prospecting(Selection):
             bust = self.value[tile] < self.value[before]
             self.note_fact((tile * t.TILES + before) * 2 + int(bust))
             if self.sink is not None:
-                self.tell("luck", (seat, tile, before, int(bust)))
+                self.tell("luck", (seat, self.at(tile), self.at(before), int(bust)))
             if bust:
                 self.ask_piece(seat, tile, f.ASK_BUST, tile, BY_BUST)
                 return
@@ -268,14 +274,14 @@ class Prospecting(Selection):
         """Ruling 17: also with no card left."""
         self.place[seat] = tile
         if self.sink is not None:
-            self.tell("presses", (seat, tile))
+            self.tell("presses", (seat, self.at(tile), self.count(z.SELECTED + seat)))
 
     # ------------------------------------------------------------------ 5.5 Double or Nothin'
 
     def double(self, seat: i64, card: i64, pair: i64) -> None:
         self.use(seat, card)
         if self.sink is not None:
-            self.tell("doubles", (seat, card, t.PAIR_ONE[pair], t.PAIR_TWO[pair]))
+            self.tell("doubles", (seat, card, self.at(t.PAIR_ONE[pair]), self.at(t.PAIR_TWO[pair])))
         self.push(f.ASK_DOUBLE, seat + OTHER * pair)
         self.look(seat, t.PAIR_TWO[pair])
         self.look(seat, t.PAIR_ONE[pair])
@@ -289,7 +295,7 @@ class Prospecting(Selection):
         """
         self.use(party, card)
         if self.sink is not None:
-            self.tell("jumps", (party, card, tile, piece))
+            self.tell("jumps", (self.who(party), card, self.at(tile), piece))
         if party < self.seats:
             self.look(party, tile)
         self.push(f.PLACE, party + OTHER * (tile * 2 + piece))
@@ -304,7 +310,7 @@ class Prospecting(Selection):
     def nudge(self, seat: i64, card: i64, tile: i64, owner: i64) -> None:
         self.use(seat, card)
         if self.sink is not None:
-            self.tell("nudges", (seat, card, tile, owner))
+            self.tell("nudges", (seat, card, self.at(tile), self.who(owner)))
         self.push(f.NUDGED, seat)
         self.push(f.RELOCATE, owner + OTHER * tile)
 
@@ -315,7 +321,7 @@ class Prospecting(Selection):
 
     def hold(self, seat: i64) -> None:
         if self.sink is not None:
-            self.tell("holds", (seat, self.place[seat]))
+            self.tell("holds", (seat, self.at(self.place[seat])))
 
     # ------------------------------------------------------------------ 5.9 relocating a tent
 
@@ -341,6 +347,7 @@ class Prospecting(Selection):
         self.tents[tile] &= ~i64(ONE[owner])
         self.tents[to] |= ONE[owner]
         if self.sink is not None:
-            self.tell("moves_tent", (owner, tile, to))
+            by, pushed = self.mover()
+            self.tell("moves_tent", (self.who(owner), self.at(tile), self.at(to), self.who(by), int(pushed)))
         if owner < self.seats:
             self.look(owner, to)

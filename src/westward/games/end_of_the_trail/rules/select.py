@@ -8,6 +8,7 @@ from westward.games.end_of_the_trail import fields as z
 from westward.games.end_of_the_trail import frames as f
 from westward.games.end_of_the_trail import tables as t
 from westward.games.end_of_the_trail.rules.auction import Auctions
+from westward.games.end_of_the_trail.rules.setup import FOR_PROSPECTING
 from westward.games.end_of_the_trail.state import ALL, NONE, ONE
 from westward.kernel.menu import Menu
 
@@ -26,7 +27,7 @@ class Selection(Auctions):
                 for card in self.cards_in(z.HAND + seat):
                     if card < t.JOKER:
                         self.where[card] = z.PICK + seat
-                self.commit(seat, z.PICK + seat)
+                self.commit(seat, z.PICK + seat, FOR_PROSPECTING)
         self.selected()
 
     def fill_select(self, seat: i64, menu: Menu) -> None:
@@ -58,16 +59,16 @@ class Selection(Auctions):
         return self.cards_in(zone)[picked - 1]
 
     def select(self, seat: i64, card: i64) -> None:
-        self.pick(seat, card, z.PICK + seat)
+        self.pick(seat, card, z.PICK + seat, FOR_PROSPECTING)
         if self.count(z.PICK + seat) == t.SELECT_MAX:
-            self.commit(seat, z.PICK + seat)
+            self.commit(seat, z.PICK + seat, FOR_PROSPECTING)
         self.selected()
 
-    def pick(self, seat: i64, card: i64, zone: i64) -> None:
+    def pick(self, seat: i64, card: i64, zone: i64, what: i64) -> None:
         """One card of a choice that is not complete yet."""
         self.where[card] = zone
         if self.sink is not None:
-            self.tell("picks", (seat, card), ONE[seat])
+            self.tell("picks", (seat, what, card), ONE[seat])
 
     def selected(self) -> None:
         """When the last one is ready, all selections are shown."""
@@ -117,7 +118,7 @@ class Selection(Auctions):
         self.waits = 0
         self.done = 0
         if self.sink is not None:
-            self.tell("order", tuple([int(party) for party in order]))
+            self.tell("order", tuple([int(self.who(party)) for party in order]))
         self.push(f.NEXT_TURN)
 
     def order_key(self, zone: i64) -> i64:

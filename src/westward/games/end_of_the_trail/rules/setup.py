@@ -16,6 +16,11 @@ from westward.kernel.frames import Frames
 _by_card = [0] * t.CARD_COUNT
 _by_tile = [0] * t.TILES
 _bare = [NONE] * t.TILES
+# What a hidden choice of cards is for, in events.
+FOR_HOLE: Final = 0
+FOR_PROSPECTING: Final = 1
+FOR_POKER: Final = 2
+
 IN_DECK: Final = Zones([z.DECK] * t.CARD_COUNT)
 BY_CARD: Final = vec[i64](_by_card)
 BY_TILE: Final = vec[i64](_by_tile)
@@ -102,7 +107,7 @@ class Setup(Position):
         if self.count(z.RESERVE + party) < t.RESERVE_SIZE:
             self.push(f.FILL_RESERVE, party)
         elif self.sink is not None:
-            self.tell("reserve", (party, t.RESERVE_SIZE))
+            self.tell("reserve", (self.who(party), t.RESERVE_SIZE))
 
     def draw_reserve(self, party: i64, face: i64) -> None:
         """rules.md 11.3: one card of the reserve; its order is nobody's knowledge, so it is a bag too."""
@@ -154,9 +159,9 @@ class Setup(Position):
         elif zone < z.HOLE:
             self.tell("draws_card", (zone - z.HAND, shown), ONE[zone - z.HAND])
         elif zone < z.TURNED:
-            self.tell("argonaut_card", (zone - z.SELECTED, shown, source))
+            self.tell("argonaut_card", (self.who(zone - z.SELECTED), shown, source))
         else:
-            self.tell("turns_up", (zone - z.TURNED, shown))
+            self.tell("turns_up", (self.who(zone - z.TURNED), shown))
 
     # ------------------------------------------------------------------ the hole card, and rounds
 
@@ -167,7 +172,7 @@ class Setup(Position):
     def choose_hole(self, seat: i64, card: i64) -> None:
         """Step 7: a hidden commitment of everybody; it stays face down until the end."""
         self.where[card] = z.HOLE + seat
-        self.commit(seat, z.HOLE + seat)
+        self.commit(seat, z.HOLE + seat, FOR_HOLE)
         if self.ready == ALL[self.seats]:
             self.ready = 0
             if self.sink is not None:
@@ -175,12 +180,12 @@ class Setup(Position):
         else:
             self.push(f.ASK_HOLE)
 
-    def commit(self, seat: i64, zone: i64) -> None:
+    def commit(self, seat: i64, zone: i64, what: i64) -> None:
         """A hidden choice is made; the others see that, not what."""
         self.ready |= ONE[seat]
         if self.sink is not None:
-            self.tell("commits", (seat, *self.shown_cards(zone)), ONE[seat])
-            self.tell("ready", (seat,))
+            self.tell("commits", (seat, what, *self.shown_cards(zone)), ONE[seat])
+            self.tell("ready", (seat, what))
 
     def shown_cards(self, zone: i64) -> tuple[int, ...]:
         """The cards of a zone as events name them: both Jokers alike."""

@@ -1,6 +1,7 @@
 """What a choice is certain to bring, as far as the view tells: for words that say what one gets."""
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -8,16 +9,17 @@ from mypy_extensions import i64
 from westward.games.end_of_the_trail import poker
 from westward.games.end_of_the_trail.tables import (
     CARD_INDEX,
+    CARD_NAMES,
     CATEGORIES,
     DISTANCE,
+    PACK,
     TILE_COUNTS,
     TILE_INDEX,
     TILES,
     TYPES,
     VALUES,
-    Category,
 )
-from westward.games.end_of_the_trail.words.phrases import is_free, me, tile_of
+from westward.games.end_of_the_trail.words.phrases import hand_words, is_free, me, tile_of
 from westward.language.views import View
 
 
@@ -33,20 +35,48 @@ def least_payment(dollars: Iterable[int], price: int) -> int:
     return min(total for total in sums if total >= price)
 
 
-def best_hand(cards: Sequence[str]) -> Category:
+class Hand(NamedTuple):
+    """A poker hand: what it is called, its cards with the leading ones first, and its gold."""
+
+    words: str
+    cards: list[str]
+    gold: int
+
+
+def best_hand(cards: Sequence[str]) -> Hand:
     """The best poker hand of some cards.
 
-    >>> best_hand(["8S", "8D", "KC"]).name
-    'Pair'
+    >>> best_hand(["8S", "8D", "KC"])
+    Hand(words='a pair of eights', cards=['8S', '8D', 'KC'], gold=1)
     """
     key = poker.best_key(vec[i64]([i64(CARD_INDEX[card]) for card in cards]))
-    return CATEGORIES[poker.category_of(key)]
+    category = CATEGORIES[poker.category_of(key)]
+    names = [CARD_NAMES[card] for card in poker.cards_of(key)]
+    return Hand(hand_words(category.id, names), names, category.gold)
 
 
-def hand_with(view: View, *more: str) -> Category:
+def hand_with(view: View, *more: str) -> Hand:
     """The viewer's poker hand with further cards."""
     mine = me(view)
-    return best_hand([mine["hole"], *mine["supply"], *more])
+    return best_hand([*([mine["hole"]] if mine["hole"] else []), *mine["supply"], *more])
+
+
+def to_pick(view: View) -> list[str]:
+    """The cards that can still be chosen for the set in question: to be selected, kept or paid, the lowest first.
+
+    What is chosen before narrows it down: the codec takes cards in ascending order.
+    """
+    mine = me(view)
+    if view["phase"] == "pay":
+        return list(mine["cards"])
+    cards = mine["cards"] if view["phase"] == "select" else mine["used"]
+    last = max((CARD_INDEX[card] for card in mine["picks"]), default=-1)
+    return [card for card in cards if last < CARD_INDEX[card] < PACK]
+
+
+def set_now(view: View) -> str:
+    """The set that the viewer is building; '' where nothing can be added to it any more."""
+    return str(view["phase"]) if view["phase"] in ("select", "keep", "pay") and to_pick(view) else ""
 
 
 def nearest_free(view: View, name: str) -> list[str]:
@@ -81,3 +111,15 @@ def bust_words(view: View, name: str) -> str:
     if lowest_value(this["type"]) >= least:
         return f"it cannot be below {least} gold, so no bust"
     return f"a look; below {least} gold would be a bust"
+
+
+def land_left(view: View, kind: str) -> str:
+    """What a tile of a type can be worth that the viewer has not seen: "2 to 6 gold, 4.3 on average"."""
+    counts = list(TILE_COUNTS[TYPES.index(kind) * VALUES :][:VALUES])
+    for tile in view["tiles"]:
+        if tile["type"] == kind and tile["value"] is not None:
+            counts[tile["value"]] -= 1
+    values = [value for value in range(1, VALUES) for _ in range(counts[value])]
+    if values[0] == values[-1]:
+        return f"{values[0]} gold for sure"
+    return f"{values[0]} to {values[-1]} gold, {sum(values) / len(values):.1f} on average"

@@ -5,14 +5,13 @@ from collections.abc import Callable, Sequence
 
 from westward.games.end_of_the_trail.actions import CODEC
 from westward.games.end_of_the_trail.tables import KEEP_MAX, SELECT_MAX, TENTS, TYPES
-from westward.games.end_of_the_trail.words.ahead import bust_words, hand_with, least_payment, nearest_free
+from westward.games.end_of_the_trail.words.ahead import bust_words, hand_with, least_payment, nearest_free, set_now
 from westward.games.end_of_the_trail.words.phrases import (
     PIECE_WORDS,
     action_name,
     full_card,
     me,
     money,
-    poker_name,
     short,
     spot,
     tag,
@@ -103,7 +102,7 @@ def _pay(view: View, args: Sequence[str], voice: Voice) -> Draft:
         rest = Counter(me(view)["cards"]) - Counter(args)
         lost = least_payment((money(card) for card in rest.elements()), left) - left
         then = f"${left} is still to be paid" + (f", and you will overpay by ${lost}" if lost else "")
-    return Draft(f"Pay with {full_card(args[0])}: {then}", [f"card-{args[0]}"], f"${dollars}")
+    return Draft(f"Pay with {full_card(args[0])}: {then}", [f"card-{args[0]}"], f"${dollars}", of=set_now(view))
 
 
 def _quit(view: View, args: Sequence[str], voice: Voice) -> Draft:
@@ -116,7 +115,8 @@ def _concede(view: View, args: Sequence[str], voice: Voice) -> Draft:
     others = [party for party in auction["eligible"] if party != auction["leader"]]
     lots = sum(lot is not None for lot in view["lots"])
     then = f"; {voice.name(others[0])} still bids for the other lot" if others and lots > 1 else ""
-    return Draft(f"Concede {lot_name(view)} to {leader}: it will be discarded{then}")
+    start = "Concede" if me(view)["money"] > auction["high"] else "Go on: leave"
+    return Draft(f"{start} {lot_name(view)} to {leader}, and it is discarded{then}")
 
 
 # ---------------------------------------------------------------- selecting and keeping
@@ -130,28 +130,28 @@ def _select(view: View, args: Sequence[str], voice: Voice) -> Draft:
         then = f": your {SELECT_MAX} cards, ${total} for the turn order"
     elif len(picks) > 1:
         then = f": ${total} for the turn order so far"
-    return Draft(f"Select {full_card(args[0])}{then}", [f"card-{args[0]}"])
+    return Draft(f"Select {full_card(args[0])}{then}", [f"card-{args[0]}"], of=set_now(view))
 
 
 def _keep(view: View, args: Sequence[str], voice: Voice) -> Draft:
     picks = me(view)["picks"]
     then = "" if len(picks) + 1 < KEEP_MAX else " and discard the rest"
     words = f"Keep {the_card(args[0])}{' as well' if picks else ''}{then}: {_poker(view, *picks, args[0])}"
-    return Draft(words, [f"card-{args[0]}"])
+    return Draft(words, [f"card-{args[0]}"], of=set_now(view))
 
 
 def _poker(view: View, *more: str) -> str:
     hand = hand_with(view, *more)
-    return f"your poker hand is then {poker_name(hand.id)}, {hand.gold} gold"
+    return f"your poker hand is then {hand.words}, {hand.gold} gold"
 
 
 def _done(view: View, args: Sequence[str], voice: Voice) -> Draft:
     picks = me(view)["picks"]
     cards = listed(short(card) for card in picks)
     if view["phase"] == "keep":
-        return Draft(f"Keep only {cards}: {_poker(view, *picks)}")
+        return Draft(f"Keep only {cards}: {_poker(view, *picks)}", of=set_now(view))
     total = sum(money(card) for card in picks)
-    return Draft(f"Select only {cards or 'nothing'}: ${total} for the turn order")
+    return Draft(f"Select only {cards or 'nothing'}: ${total} for the turn order", of=set_now(view))
 
 
 # ---------------------------------------------------------------- prospecting

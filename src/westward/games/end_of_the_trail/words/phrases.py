@@ -3,7 +3,16 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from westward.games.end_of_the_trail.tables import ACTION_NAMES, ACTIONS, CARD_INDEX, CARDS, CATEGORIES, CATEGORY_IDS
+from westward.games.end_of_the_trail.tables import (
+    ACTION_NAMES,
+    ACTIONS,
+    ARGONAUT,
+    ARGONAUT_IDS,
+    CARD_INDEX,
+    CARDS,
+    CATEGORIES,
+    CATEGORY_IDS,
+)
 from westward.kernel.seats import SEAT_NAMES
 from westward.language.amounts import listed
 from westward.language.views import View
@@ -11,8 +20,58 @@ from westward.language.voices import Voice
 
 SIGNS = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}
 RANK_WORDS = {"J": "jack", "Q": "queen", "K": "king", "A": "ace"}
+MANY = dict(
+    zip(
+        ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"),
+        (
+            "twos",
+            "threes",
+            "fours",
+            "fives",
+            "sixes",
+            "sevens",
+            "eights",
+            "nines",
+            "tens",
+            "jacks",
+            "queens",
+            "kings",
+            "aces",
+        ),
+        strict=True,
+    )
+)
 NO_ARTICLE = ("two_pair", "three_of_a_kind", "four_of_a_kind")
 PIECE_WORDS = {"tent": "a tent", "camp": "your camp"}
+# What a card does: in a few words for a prompt, in sentences for whoever asks, and where the rules page says it.
+BRIEF = {
+    "oxen": "travel to rows 1 and 2",
+    "mules": "travel to rows 1 to 3",
+    "horse": "travel to any row",
+    "shortcut": "look at any unclaimed tile, no bust",
+    "double_or_nothin": "look at two neighboring tiles and claim one",
+    "claim_jump": "claim a tile that has tents of others",
+    "new_prospects": "make somebody move a tent",
+}
+_LOOK = "Look at an unclaimed tile in {}, then claim it or press on; less gold than at your look before is a bust."
+DOES = {
+    "oxen": f"Travel: {_LOOK.format('rows 1 and 2').lower()}",
+    "mules": f"Travel: {_LOOK.format('rows 1 to 3').lower()}",
+    "horse": f"Travel: {_LOOK.format('any row').lower()}",
+    "shortcut": "Look at any unclaimed tile, then claim it or press on. A Shortcut never goes bust.",
+    "double_or_nothin": "Look at two unclaimed tiles that share an edge, in any rows, then claim one of them.",
+    "claim_jump": "Claim a tile that has tents of others: share it with a tent, or push them off with your camp.",
+    "new_prospects": "Choose any tent: its owner moves it to the nearest unclaimed tile. It is no claim and no risk.",
+    "joker": "It is not wild. At the end of Gambling it can be exchanged for any card of the discard pile.",
+}
+RULES = {
+    **dict.fromkeys(("oxen", "mules", "horse"), "travel"),
+    "shortcut": "shortcut",
+    "double_or_nothin": "double-or-nothin",
+    "claim_jump": "claim-jump",
+    "new_prospects": "new-prospects",
+    "joker": "jokers",
+}
 
 
 # ---------------------------------------------------------------- cards
@@ -79,6 +138,11 @@ def action_name(name: str) -> str:
     return ACTION_NAMES[ACTIONS.index(CARDS[CARD_INDEX[name]].action)]
 
 
+def with_action(name: str) -> str:
+    """A card and what it does: "10♥ (Shortcut: look at any unclaimed tile, no bust)"."""
+    return f"{short(name)} ({action_name(name)}: {BRIEF[CARDS[CARD_INDEX[name]].action]})"
+
+
 def poker_name(category: str) -> str:
     """A category of poker hands in a sentence.
 
@@ -87,6 +151,38 @@ def poker_name(category: str) -> str:
     """
     name = CATEGORIES[CATEGORY_IDS.index(category)].name.lower()
     return name if category in NO_ARTICLE else f"a {name}"
+
+
+def hand_words(category: str, cards: Sequence[str]) -> str:
+    """A poker hand in a sentence by its leading cards; without cards (an Argonaut's) by its kind alone.
+
+    >>> hand_words("pair", ["JS", "JH", "9D"]), hand_words("full_house", ["8S", "8H", "8D", "5C", "5D"])
+    ('a pair of jacks', 'a full house, eights over fives')
+    >>> hand_words("straight", ["9S", "8D", "7H", "6S", "5D"]), hand_words("high_card", ["KH"]), hand_words("flush", [])
+    ('a 9-high straight', 'king high', 'a flush')
+    """
+    if not cards:
+        return poker_name(category)
+    ranks = [CARDS[CARD_INDEX[card]].rank for card in cards]
+    first = ranks[0]
+    second = next((rank for rank in ranks if rank != first), first)
+    top = RANK_WORDS.get(first, first)
+    return {
+        "high_card": f"{top} high",
+        "pair": f"a pair of {MANY[first]}",
+        "two_pair": f"two pair, {MANY[first]} and {MANY[second]}",
+        "three_of_a_kind": f"three {MANY[first]}",
+        "straight": f"{article(top)} {top}-high straight",
+        "flush": f"{article(top)} {top}-high flush",
+        "full_house": f"a full house, {MANY[first]} over {MANY[second]}",
+        "four_of_a_kind": f"four {MANY[first]}",
+        "straight_flush": f"{article(top)} {top}-high straight flush",
+    }[category]
+
+
+def article(word: str) -> str:
+    """ "a king", "an ace", "an 8"."""
+    return "an" if word[0] in "a8" else "a"
 
 
 # ---------------------------------------------------------------- tiles
@@ -134,14 +230,25 @@ def me(view: View) -> dict[str, Any]:
 
 
 def voice_for(viewer: int | None, names: Sequence[str]) -> Voice:
-    """The voice for a viewer: who comes after the last name is an Argonaut, called by the color of its pieces.
+    """The voice for events, in which A1, A2 and A3 come after the seats of the largest table.
 
-    >>> voice_for(0, ("Ann",)).name(1)
-    'the Blue Argonaut'
+    >>> voice_for(0, ("Ann",)).name(5)
+    'Argonaut A2'
     """
-    return Voice(viewer, names, [f"the {color} Argonaut" for color in SEAT_NAMES[len(names) :]])
+    people = (*names, *SEAT_NAMES[len(names) :])[:ARGONAUT]
+    return Voice(viewer, people, [argonaut(label) for label in ARGONAUT_IDS])
 
 
 def voice_of(view: View, names: Sequence[str]) -> Voice:
-    """The voice for a view, in which the Argonauts are known."""
-    return voice_for(view["viewer"], names[: view["seats"]])
+    """The voice for a view, in which the Argonauts come after the player."""
+    labels = [player["argonaut"] for player in view["players"] if player["argonaut"]]
+    return Voice(view["viewer"], names[: view["seats"]], [argonaut(label) for label in labels])
+
+
+def argonaut(label: str) -> str:
+    """What an Argonaut is called, on the board as in the log.
+
+    >>> argonaut("A2")
+    'Argonaut A2'
+    """
+    return f"Argonaut {label}"

@@ -2,17 +2,19 @@
 
 from collections.abc import Callable, Sequence
 
-from westward.games.end_of_the_trail.tables import CARD_INDEX, CATEGORY_IDS, KEEP_MAX, PACK, SELECT_MAX, SELECT_MIN
+from westward.games.end_of_the_trail.tables import CATEGORY_IDS, KEEP_MAX, SELECT_MAX, SELECT_MIN, TYPES
+from westward.games.end_of_the_trail.words.ahead import to_pick
 from westward.games.end_of_the_trail.words.choices import lot_name, under_decision
 from westward.games.end_of_the_trail.words.phrases import (
+    hand_words,
     is_free,
     me,
-    poker_name,
     short,
     spot,
     tile,
     tile_of,
     voice_of,
+    with_action,
 )
 from westward.kernel.seats import SEAT_NAMES
 from westward.language.amounts import listed
@@ -98,7 +100,7 @@ def _bid(view: View, voice: Voice) -> str:
     auction, dollars = view["auction"], me(view)["money"]
     purse = f"You have ${dollars}."
     if auction["must"] and view["seats"] > 1:
-        return f"Nobody else wants {lot_name(view)}: it is yours for what you like, even $0. {purse}"
+        return f"Nobody else bids, so {lot_name(view)} is yours: $0 is enough. {purse}"
     if auction["high"] is None:
         what = "or pass" if view["seats"] > 1 else "before the Argonauts answer"
         return f"Open the bidding for {lot_name(view)} with $0 or more, {what}. {purse}"
@@ -112,14 +114,14 @@ def _raise(view: View, voice: Voice) -> str:
     auction, dollars = view["auction"], me(view)["money"]
     start = voice.begins(auction["leader"], f"bid ${auction['high']} for {lot_name(view)}")
     if dollars <= auction["high"]:
-        return f"{start}, and you have only ${dollars}: you can only concede."
+        return f"{start}, and you have only ${dollars}: the lot is lost."
     return f"{start}: outbid it and win, or concede. You have ${dollars}."
 
 
 def _pay(view: View, voice: Voice) -> str:
     auction = view["auction"]
-    left = auction["price"] - auction["paid"]
-    return f"Pay for {lot_name(view)}, card by card: ${left} of ${auction['price']} is still to be paid."
+    paid = f" ${auction['paid']} is paid." if auction["paid"] else ""
+    return f"You have won {lot_name(view)} for ${auction['price']}: pay with cards, there is no change.{paid}"
 
 
 # ---------------------------------------------------------------- selecting and keeping
@@ -128,24 +130,20 @@ def _pay(view: View, voice: Voice) -> str:
 def _select(view: View, voice: Voice) -> str:
     mine = me(view)
     if not mine["picks"]:
-        return f"Select {SELECT_MIN} or {SELECT_MAX} cards for Prospecting, the lowest one first."
-    words = _go_on(mine["picks"], mine["cards"], "select")
-    return f"You have selected {words if len(mine['picks']) >= SELECT_MIN else words.replace(', or stop', '')}"
+        return f"Select {SELECT_MIN} or {SELECT_MAX} cards for Prospecting: who shows more money goes first."
+    chosen = listed(short(card) for card in mine["picks"])
+    left = SELECT_MIN - len(mine["picks"])
+    more = f"select {'one more card' if left > 0 else 'another card, or stop'}" if to_pick(view) else "go on"
+    return f"You have selected {chosen} for Prospecting: {more}."
 
 
 def _keep(view: View, voice: Voice) -> str:
     mine = me(view)
     if not mine["picks"]:
-        return f"Keep 1 or {KEEP_MAX} of your used cards for your poker hand, the lowest one first."
-    return f"You keep {_go_on(mine['picks'], mine['used'], 'keep')}"
-
-
-def _go_on(picks: Sequence[str], cards: Sequence[str], verb: str) -> str:
-    """A choice of cards is made in ascending order."""
-    last = CARD_INDEX[picks[-1]]
-    more = any(last < CARD_INDEX[card] < PACK for card in cards)
-    then = f"{verb} a higher card as well, or stop" if more else "there is no higher card, so stop here"
-    return f"{listed(short(card) for card in picks)}: {then}."
+        used = listed(short(card) for card in mine["used"])
+        return f"Gambling: keep 1 or {KEEP_MAX} of your used cards {used} for your poker hand, the rest is discarded."
+    chosen = listed(short(card) for card in mine["picks"])
+    return f"You keep {chosen} for your poker hand: {'keep another card, or stop' if to_pick(view) else 'go on'}."
 
 
 # ---------------------------------------------------------------- prospecting
@@ -155,11 +153,11 @@ def _turn(view: View, voice: Voice) -> str:
     mine = me(view)
     here, before = mine["position"], mine["last_tile"]
     stake = f", or stake {tile(view, here)}" if here and is_free(tile_of(view, here)) else ""
-    sentence = f"Your turn: use {listed((short(card) for card in mine['selected']), 'or')}{stake}."
+    sentence = f"Your turn: use {listed((with_action(card) for card in mine['selected']), 'or')}{stake}."
     value = None if before is None else tile_of(view, before)["value"]
     if value is None:
         return sentence
-    return f"{sentence} Your last look showed {value} gold."
+    return f"{sentence} Your last look showed {value} gold: less would be a bust."
 
 
 def _stake(view: View, voice: Voice) -> str:
@@ -167,8 +165,9 @@ def _stake(view: View, voice: Voice) -> str:
 
 
 def _claim(view: View, voice: Voice) -> str:
-    here = under_decision(view)
-    return f"{upper_first(_worth(view, here))}: claim it, or press on."
+    here, left = under_decision(view), me(view)["selected"]
+    rest = f"with {listed(short(card) for card in left)} left" if left else "with no card left"
+    return f"{upper_first(_worth(view, here))}: claim it, or press on {rest}."
 
 
 def _worth(view: View, name: str) -> str:
@@ -176,21 +175,26 @@ def _worth(view: View, name: str) -> str:
 
 
 def _bust(view: View, voice: Voice) -> str:
-    here = under_decision(view)
-    return f"Bust: {_worth(view, here)}, and you must claim it with a tent or your camp."
+    here, before = under_decision(view), me(view)["last_tile"]
+    return f"Bust: {_worth(view, here)}, less than {tile(view, before)}, so you must claim it."
 
 
 def _double(view: View, voice: Voice) -> str:
     one, two = view["looking"]["tiles"]
-    return f"{upper_first(_worth(view, one))}, and {_worth(view, two)}: claim one of them."
+    return f"Double or Nothin': {_worth(view, one)}, and {_worth(view, two)}. Claim one of them."
 
 
 def _hold(view: View, voice: Voice) -> str:
-    return f"That was your last card: claim {tile(view, under_decision(view))} now, or hold until your next turn."
+    here = tile(view, under_decision(view))
+    return f"New Prospects was your last card: claim {here} now, or hold until your next turn."
 
 
 def _relocate(view: View, voice: Voice) -> str:
-    return f"Your tent has to leave {tile(view, view['moving']['from'])}: choose where it goes."
+    moving = view["moving"]
+    whose = "your own" if moving["by"] == view["viewer"] else voice.whose(moving["by"])
+    cause = f"{whose} {'camp pushes' if moving['pushed'] else 'New Prospects moves'}"
+    off = "off" if moving["pushed"] else "from"
+    return f"{upper_first(cause)} your tent {off} {tile(view, moving['from'])}: choose one of the nearest tiles for it."
 
 
 # ---------------------------------------------------------------- Jokers and the end
@@ -198,12 +202,15 @@ def _relocate(view: View, voice: Voice) -> str:
 
 def _joker(view: View, voice: Voice) -> str:
     if "JOKER" in me(view)["cards"]:
-        return "You may exchange a Joker for a card of the discard pile, for your poker hand."
-    return "Jokers may be exchanged now, but you have none."
+        return "End of Gambling: you may exchange a Joker for a card of the discard pile, for your poker hand."
+    return "End of Gambling: Jokers may be exchanged now, but you have none."
 
 
 def _final(view: View, voice: Voice) -> str:
-    return f"You have the best poker hand, {poker_name(me(view)['poker'])}: make the final claim, without a look."
+    mine = me(view)
+    free = min(TYPES.index(one["type"]) for one in view["tiles"] if is_free(one))
+    hand = hand_words(mine["poker"], mine["poker_cards"])
+    return f"You have the best poker hand, {hand}: make the final claim on a {TYPES[free]}, without a look."
 
 
 ASKS: dict[str, Ask] = {

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from westward.games.end_of_the_trail.tables import CARD_INDEX, CARDS, SELECT_MIN
+from westward.games.end_of_the_trail.tables import CARD_INDEX, CARDS
 from westward.games.end_of_the_trail.words.phrases import PIECE_WORDS, action_name, me, short, spot
 from westward.kernel.seats import SEAT_NAMES
 from westward.language.reasons import Closed, Menu, Reasons, refusals, refused
@@ -48,30 +48,13 @@ def _hole(view: View, menu: Menu) -> list[Closed]:
 def _bid(view: View, menu: Menu) -> list[Closed]:
     if any(choice["verb"] == "bid" for choice in menu):
         return []
-    return [refused(f"Bid ${view['auction']['high'] + 1} or more", f"You have only ${me(view)['money']}.")]
+    verb = "Outbid with" if view["phase"] == "raise" else "Bid"
+    return [refused(f"{verb} ${view['auction']['high'] + 1} or more", f"You have only ${me(view)['money']}.")]
 
 
 def _select(view: View, menu: Menu) -> list[Closed]:
-    mine = me(view)
-    out = [_card("Select", card, _order(mine["picks"], card)) for card in _missing(menu, mine["cards"])]
-    if not any(choice["verb"] == "done" for choice in menu):
-        out.append(refused("Stop here", f"Select at least {SELECT_MIN} cards."))
-    return out
-
-
-def _order(picks: Sequence[str], card: str) -> str:
-    """Why a card cannot be picked: they are picked in ascending order."""
-    if card == "JOKER":
-        return "A Joker cannot be selected."
-    if picks and CARD_INDEX[card] < CARD_INDEX[picks[-1]]:
-        return f"Cards are picked in ascending order, and you have {short(picks[-1])} already: undo that first."
-    return "Cards are picked in ascending order, so begin with a lower one."
-
-
-def _keep(view: View, menu: Menu) -> list[Closed]:
-    mine = me(view)
-    rest = [card for card in mine["used"] if card not in mine["picks"]]
-    return [_card("Keep", card, _order(mine["picks"], card)) for card in _missing(menu, rest)]
+    jokers = ["JOKER"] if "JOKER" in me(view)["cards"] else []
+    return [_card("Select", card, "A Joker cannot be selected.") for card in jokers]
 
 
 def _turn(view: View, menu: Menu) -> list[Closed]:
@@ -101,7 +84,6 @@ REASONS: dict[str, Reasons] = {
     "bid": _bid,
     "raise": _bid,
     "select": _select,
-    "keep": _keep,
     "turn": _turn,
     "claim": _pieces,
     "double": _pieces,

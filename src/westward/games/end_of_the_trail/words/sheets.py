@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from westward.games.end_of_the_trail.tables import CATEGORY_IDS
-from westward.games.end_of_the_trail.words.phrases import poker_name, short, voice_of
+from westward.games.end_of_the_trail.tables import CATEGORY_IDS, TYPES
+from westward.games.end_of_the_trail.words.phrases import hand_words, short, tile, tile_of, voice_of
 from westward.kernel.seats import SEAT_NAMES
 from westward.language.amounts import several
 from westward.language.sheets import sheet_of
@@ -19,17 +19,28 @@ def scores(view: View, names: Sequence[str] = SEAT_NAMES) -> dict[str, Any]:
     >>> scores(GAME.new(seats=2).view(0))["totals"]
     [0, 0]
     """
-    seats = range(view["seats"])
+    voice = voice_of(view, names)
+    parts = [_gold(view, party) for party in range(view["parties"])]
+    rows = {label: [part[label] for part in parts[: view["seats"]]] for label in parts[0]}
+    others = {voice.name(party): list(parts[party].values()) for party in range(view["seats"], view["parties"])}
     if view["result"] is None:
-        tiles = [view["players"][seat]["claim_gold"] for seat in seats]
-        poker = [view["players"][seat]["poker_gold"] for seat in seats]
         notes = _unknown(view)
     else:
-        tiles = [view["result"][seat]["tile_gold"] for seat in seats]
-        poker = [view["result"][seat]["poker_gold"] for seat in seats]
-        voice = voice_of(view, names)
-        notes = [_best_hand(view, voice), *_argonauts(view, voice), *_tie(view, voice)]
-    return sheet_of({"Tiles": tiles, "Poker hand": poker}, view["winners"], " ".join(notes))
+        notes = [_best_hand(view, voice), _final_claim(view, voice), *_tie(view, voice)]
+    return sheet_of(rows, view["winners"], " ".join(notes), others)
+
+
+def _gold(view: View, party: int) -> dict[str, int]:
+    """Where the gold of a party comes from, as far as the viewer knows."""
+    final = view["result"][party]["final"] if view["result"] else None
+    claims = [tile_of(view, name) for name in view["players"][party]["claims"]]
+    gold = {f"{upper_first(kind)}s": _sum(claims, kind, final) for kind in reversed(TYPES)}
+    last = sum(tile["value"] for tile in claims if tile["id"] == final)
+    return {**gold, "Final claim": last, "Poker hand": view["players"][party]["poker_gold"]}
+
+
+def _sum(claims: Sequence[dict[str, Any]], kind: str, final: str | None) -> int:
+    return sum(tile["value"] or 0 for tile in claims if tile["type"] == kind and tile["id"] != final)
 
 
 def _unknown(view: View) -> list[str]:
@@ -52,19 +63,14 @@ def _best_hand(view: View, voice: Voice) -> str:
 def _hand(view: View, party: int) -> str:
     result = view["result"][party]
     cards = f" ({' '.join(short(card) for card in result['cards'])})" if result["cards"] else ""
-    return f"{poker_name(result['category'])}{cards}"
+    return f"{hand_words(result['category'], result['cards'])}{cards}"
 
 
-def _argonauts(view: View, voice: Voice) -> list[str]:
-    """The gold of the Argonauts, which have no column of their own."""
-    return [
-        upper_first(
-            f"{voice.name(party)} ({view['players'][party]['argonaut']}) has {result['total']} gold: "
-            f"{result['tile_gold']} from tiles and {result['poker_gold']} for {poker_name(result['category'])}."
-        )
-        for party, result in enumerate(view["result"])
-        if party >= view["seats"]
-    ]
+def _final_claim(view: View, voice: Voice) -> str:
+    """What the best poker hand brought beside its gold."""
+    best = view["best_hand"]
+    last = view["result"][best]["final"]
+    return voice.says(best, f"make the final claim on {tile(view, last)}")
 
 
 def _tie(view: View, voice: Voice) -> list[str]:

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from westward.games.end_of_the_trail.tables import DEAREST, REACH, ROUNDS, ROWS
+from westward.games.end_of_the_trail.tables import DEAREST, REACH, ROUNDS, ROWS, TYPES
+from westward.games.end_of_the_trail.words.ahead import land_left
 from westward.games.end_of_the_trail.words.phrases import (
+    hand_words,
     money,
     place,
-    poker_name,
     short,
     tag,
     tile_of,
@@ -42,6 +43,7 @@ def text(view: View, names: Sequence[str] = SEAT_NAMES) -> str:
             prompt(view, names),
             _round_line(view, voice),
             *(_row_line(view, row, voice) for row in range(ROWS, 0, -1)),
+            *_land_lines(view),
             *_fact_lines(view),
             *_lot_lines(view),
             *_auction_lines(view, voice),
@@ -64,10 +66,10 @@ def _round_line(view: View, voice: Voice) -> str:
 def _row_line(view: View, row: int, voice: Voice) -> str:
     slowest = next(BY[number] for number in range(len(BY)) if REACH[number] >= row)
     tiles = (tile for tile in view["tiles"] if tile["id"][1] == str(row))
-    return f"Row {row} ({slowest}): {' | '.join(_tile(tile, voice) for tile in tiles)}"
+    return f"Row {row} ({slowest}): {' | '.join(_tile(view, tile, voice) for tile in tiles)}"
 
 
-def _tile(tile: dict[str, Any], voice: Voice) -> str:
+def _tile(view: View, tile: dict[str, Any], voice: Voice) -> str:
     """One tile of a row: "mountain 6 gold, tents of Red and Blue"."""
     if tile["type"] is None:
         return "not laid yet"
@@ -77,7 +79,16 @@ def _tile(tile: dict[str, Any], voice: Voice) -> str:
             parts.append(f"{noun if len(owners) == 1 else plural(noun)} of {voice.who(owners)}")
     if tile["camp"] is not None:
         parts.append(f"camp of {voice.who(tile['camp'])}")
+    if tile["seen"] and not view["over"]:
+        parts.append(f"seen by {voice.who(tile['seen'])}")
     return ", ".join(parts)
+
+
+def _land_lines(view: View) -> list[str]:
+    """What tiles can be worth that the viewer has not seen."""
+    kinds = [kind for kind in TYPES if any(tile["type"] == kind and tile["value"] is None for tile in view["tiles"])]
+    words = (f"{kind} {land_left(view, kind)}" for kind in reversed(kinds))
+    return [f"Unseen land: {'; '.join(words)}"] if kinds else []
 
 
 def _fact_lines(view: View) -> list[str]:
@@ -131,7 +142,7 @@ def _cards(cards: Iterable[str]) -> str:
 def _player_line(view: View, party: int, voice: Voice) -> str:
     player = view["players"][party]
     you = " (you)" if party == view["viewer"] else ""
-    name = voice.name(party).removeprefix("the ") + (f" {player['argonaut']}" if player["argonaut"] else you)
+    name = voice.name(party) + you
     lists = (("selected", player["selected"]), ("used", player["used"]), ("picked", player["picks"]))
     parts = [
         *([] if player["argonaut"] else _hand(view, party)),
@@ -186,4 +197,4 @@ def _poker(view: View, party: int) -> list[str]:
     if not player["poker_cards"] and not player["argonaut"]:
         return []
     label = "poker hand" if party == view["viewer"] or player["argonaut"] or player["hole"] else "poker hand so far"
-    return [f"{label}: {poker_name(player['poker'])}, {player['poker_gold']} gold"]
+    return [f"{label}: {hand_words(player['poker'], player['poker_cards'])}, {player['poker_gold']} gold"]

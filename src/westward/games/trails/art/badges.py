@@ -118,7 +118,7 @@ def bonus_icons(badge: tables.Badge) -> list[str]:
         "gain": [f"+{badge.bonus.get('amount')}", f"#{badge.bonus.get('resource')}"],
         "gain_any": ["+1", "#any"],
         "photo": ["#photo"] * int(badge.bonus.get("times", 1)),
-        "exchange": ["#any", "#arrow", "#one-kind", "#one-kind"],
+        "exchange": ["1", "#exchange", "2"],
         "wildlife": ["#wildlife"],
         "sun_bonus": ["#sun"],
         "free_badge": ["+1", "#free"],

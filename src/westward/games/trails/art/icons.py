@@ -71,8 +71,6 @@ CANTEEN_EMPTY: Final = (
     + CANTEEN_CAP
     + '<path stroke="#a33a2a" stroke-width="2.2" stroke-linecap="round" d="m8.5 12 7 7m0-7-7 7"/>'
 )
-ONE_KIND: Final = '<rect x="3" y="4" width="18" height="18" rx="3" fill="#c8632f" stroke="#7a3413" stroke-width="1.4"/>'
-OTHER_KIND: Final = '<circle cx="12" cy="13" r="9.3" fill="#2f7f8c" stroke="#184b54" stroke-width="1.4"/>'
 ARROW: Final = '<path fill="#b0722f" d="M2 10.3h12V6l8 6-8 6v-4.3H2z"/>'
 HIDDEN: Final = (
     '<path fill="none" class="tr-eye" stroke-width="2" stroke-linecap="round" d="M2 12c2.6-4.3 6-6.5 10-6.5S19.4 7.7 22 12c-2.6 4.3-6 6.5-10 6.5S4.6 16.3 2 12zM4 21 20 3"/>'
@@ -95,6 +93,29 @@ HIKER: Final = (
     '<path fill="currentColor" d="M14.2 9.2c0-4 2.2-6.2 5.3-6.2 3 0 5 2 5.3 5.3l4 1c.7.2.6 1.2-.1 1.2H13.5c-.8 0-.8-1-.1-1.2z"/>'
     '<path fill="#33302c" opacity=".35" d="m14.2 9.2 10.6-.9v1.5l-10.6.7z"/>'
 )
+# The same Hiker seen from the front and from behind: it comes down the page, or goes up.
+LIMBS: Final = (
+    '<g stroke="#fffdf6" stroke-width="5" stroke-linejoin="round" stroke-linecap="round" fill="#fffdf6">'
+    '<path d="M11 34v17M19 34v17M4 29 8 18h14l4 11M7 17h16l2 18H5z"/><circle cx="15" cy="10" r="6"/></g>'
+    '<path fill="none" stroke="#33302c" stroke-width="4.8" stroke-linecap="round" d="M11 34v16M19 34v16"/>'
+    '<path fill="#4a3a2b" d="M8 50h5.5v4H7a1.5 1.5 0 0 1 0-3zM22 50h-5.5v4H23a1.5 1.5 0 0 0 0-3z"/>'
+    '<path fill="none" stroke="currentColor" stroke-width="4.2" stroke-linecap="round" d="M8 19 4 29M22 19l4 10"/>'
+    '<circle cx="3.8" cy="30" r="2.3" fill="#d99f70"/><circle cx="26.2" cy="30" r="2.3" fill="#d99f70"/>'
+    '<path fill="currentColor" d="M9.5 15.5h11c1.7 0 2.7 1 2.9 2.5L24.5 36h-19L6.6 18c.2-1.5 1.2-2.5 2.9-2.5z"/>'
+)
+HIKER_FRONT: Final = (
+    LIMBS + '<path fill="none" stroke="#4a3a2b" stroke-width="2.4" d="M10.5 16v12M19.5 16v12"/>'
+    '<circle cx="15" cy="11" r="5.2" fill="#d99f70"/><circle cx="13" cy="11.8" r=".9" fill="#33302c"/><circle cx="17" cy="11.8" r=".9" fill="#33302c"/>'
+    '<path fill="currentColor" d="M9.5 9c0-4 2.3-6.5 5.5-6.5s5.5 2.5 5.5 6.5l3 .8c.8.2.7 1.2-.1 1.2H6.6c-.8 0-.9-1-.1-1.2z"/>'
+    '<path fill="#33302c" opacity=".35" d="M9.5 8h11v1.6h-11z"/>'
+)
+HIKER_BACK: Final = (
+    LIMBS
+    + '<rect x="8.5" y="16" width="13" height="17" rx="3.5" fill="#4a3a2b"/><rect x="11" y="23" width="8" height="7" rx="1.5" fill="#6b543d"/>'
+    '<circle cx="15" cy="10.5" r="5.2" fill="#7a5232"/><rect x="7" y="13" width="16" height="5" rx="2.5" fill="#d9b26a"/>'
+    '<path fill="currentColor" d="M9.5 8.5c0-4 2.3-6 5.5-6s5.5 2 5.5 6l3 .8c.8.2.7 1.2-.1 1.2H6.6c-.8 0-.9-1-.1-1.2z"/>'
+    '<path fill="#33302c" opacity=".35" d="M9.5 7.5h11v1.6h-11z"/>'
+)
 BEAR: Final = (
     '<path fill="#fffdf6" stroke="#fffdf6" stroke-width="5" stroke-linejoin="round" d="M8 46V26C8 15 18 9 30 9c6 0 9 1 13 0 3-4 9-5 13-3l4-3 2 5 6 7c2 2 1 6-3 6l-7 1-2 24h-9V36H26v10z"/>'
     '<path fill="#4c2f1b" d="M19 28h9l2 18H20zM45 28h9l-1 18h-9z"/>'
@@ -111,21 +132,23 @@ TROPHY: Final = (
     '<g transform="translate(15.5 9) scale(.72)">' + BIRD + "</g>"
 )
 DIE: Final = (
-    '<path fill="#fff8e6" stroke="#5b4632" stroke-width="2" stroke-linejoin="round" d="M8 14 26 5l18 9v22l-18 10L8 36z"/>'
-    '<path fill="#e4d3ad" d="M26 24.5 44 14v22L26 46z"/><path fill="#f3e6c6" d="M8 14l18 10.5V46L8 36z"/>'
-    '<path fill="none" stroke="#5b4632" stroke-width="1.6" stroke-linejoin="round" d="m8 14 18 10.5L44 14M26 24.5V46"/>'
-    '<g transform="matrix(.52 .3 -.52 .3 26 7.5)">' + PAW + "</g>"
-    '<g transform="matrix(.5 .29 0 .58 11 18.5)">' + ACORN + "</g>"
-    '<g transform="matrix(.5 -.29 0 .58 29 25.5)">' + CAMERA + "</g>"
+    '<g stroke="#5b4632" stroke-width="2" stroke-linejoin="round"><path fill="#fffdf4" d="M2 13 12 2h36L38 13z"/>'
+    '<path fill="#d8c596" d="M38 13 48 2v36L38 49z"/><path fill="#fff3d6" d="M2 13h36v36H2z"/></g>'
 )
 
-# Small tokens: a plain silhouette that carries the letter of its kind.
-SMALL_ACORN: Final = (
-    '<path fill="#9a5b25" d="M2.5 10.5C2.3 6 6 3.4 11 3.1c0-1 .5-2 1.6-2.6h1.7c-.9.8-1.2 1.7-1.1 2.6 5 .3 8.5 2.9 8.3 7.4 0 7-4 10.8-9.5 13.2C6.5 21.3 2.5 17.5 2.5 10.5z"/>'
-    '<path fill="#6b3d19" d="M2.5 8.7C3 5.2 6.3 3.4 11 3.1c0-1 .5-2 1.6-2.6h1.7c-.9.8-1.2 1.7-1.1 2.6 4.7.3 8 2.1 8.5 5.6z"/>'
-)
-SMALL_LEAF: Final = '<path fill="#3f7f34" d="M23.5.5C24.5 14 19.5 23.5 10 23.5c-2 0-3.8-.6-5.2-1.6L2 24l-1.5-1.5 2.2-2.7A9 9 0 0 1 1.5 15C1.5 5.5 10 .3 23.5.5z"/>'
-SMALL_ROCK: Final = '<path fill="#5d646e" d="M.5 19 4 7.5 11.5 1 20.5 4 23.5 14.5l-3 8H4z"/>'
+# Small tokens: a plain silhouette with a few light lines; what is missing is only an outline.
+SILHOUETTES: Final = {
+    "acorn": "M2.5 10.5C2.3 6 6 3.4 11 3.1c0-1 .5-2 1.6-2.6h1.7c-.9.8-1.2 1.7-1.1 2.6 5 .3 8.5 2.9 8.3 7.4 0 7-4 10.8-9.5 13.2"
+    "C6.5 21.3 2.5 17.5 2.5 10.5z",
+    "leaf": "M23.5.5C24.5 14 19.5 23.5 10 23.5c-2 0-3.8-.6-5.2-1.6L2 24l-1.5-1.5 2.2-2.7A9 9 0 0 1 1.5 15C1.5 5.5 10 .3 23.5.5z",
+    "rock": "M.5 19 4 7.5 11.5 1 20.5 4 23.5 14.5l-3 8H4z",
+}
+LINES: Final = {
+    "acorn": "M3.5 10.4h17",
+    "leaf": "M4 20.2C8 14.5 12.5 10 18.5 5.8M9.8 13.2V8.3M13.5 9.7h5",
+    "rock": "M4.5 8.5 12 11l8-6M12 11l1.5 10",
+}
+SMALL_COLORS: Final = {"acorn": "#a8662e", "leaf": "#3f7f34", "rock": "#5d646e"}
 
 TOKENS: Final = boxed(
     24,
@@ -142,8 +165,6 @@ TOKENS: Final = boxed(
         "star": STAR,
         "canteen-full": CANTEEN_FULL,
         "canteen-empty": CANTEEN_EMPTY,
-        "one-kind": ONE_KIND,
-        "other-kind": OTHER_KIND,
         "arrow": ARROW,
         "hidden": HIDDEN,
         "tick": TICK,
@@ -155,13 +176,18 @@ SMALL: Final = boxed(
     24,
     24,
     {
-        f"{kind}-small": f'{shape}<text x="12" y="18.8" class="tr-letter">{kind[0].upper()}</text>'
-        for kind, shape in (("acorn", SMALL_ACORN), ("leaf", SMALL_LEAF), ("rock", SMALL_ROCK))
+        **{
+            f"{kind}-small": f'<path fill="{SMALL_COLORS[kind]}" d="{shape}"/><path class="tr-line" d="{LINES[kind]}"/>'
+            for kind, shape in SILHOUETTES.items()
+        },
+        **{f"{kind}-want": f'<path class="tr-want" d="{shape}{LINES[kind]}"/>' for kind, shape in SILHOUETTES.items()},
     },
 )
 PIECES: Final[Art] = {
     **boxed(48, 48, {"sun": SUN, "trophy": TROPHY}),
     "hiker": Symbol("0 -1 38 57", HIKER),
     "bear": Symbol("3 -3 70 52", BEAR),
-    "die": Symbol("0 0 52 50", DIE),
+    "die": Symbol("0 0 50 51", DIE),
+    "hiker-front": Symbol("-2 -1 34 57", HIKER_FRONT),
+    "hiker-back": Symbol("-2 -1 34 57", HIKER_BACK),
 }

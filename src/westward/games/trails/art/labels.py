@@ -4,36 +4,40 @@ from typing import Final
 
 from westward.drawing import View
 from westward.games.trails import tables
-from westward.language.amounts import Nouns
+from westward.games.trails.words.abouts import PLACES as SCENES
+from westward.games.trails.words.badges import bonus_does
+from westward.games.trails.words.phrases import NOUNS, badge_name, counted, cubes
+from westward.games.trails.words.tiles import tile_does
 
 # What the picture shows, and what the log and the rules call it.
 PLACES: Final = {
-    "acorn": ("Oak grove", "Acorn site"),
-    "leaf": ("Fern valley", "Leaf site"),
-    "rock": ("Red canyon", "Rock site"),
-    "exchange": ("Trading post", "Exchange site"),
-    "photo": ("Lookout", "Photo site"),
+    **{kind: (scene, f"{kind.capitalize()} site") for kind, scene in SCENES.items()},
     "trailhead": ("Trailhead", "Trailhead"),
     "trail-end": ("Trail End", "Trail End"),
     "unknown": ("", "Not laid yet"),
 }
-# (icons, short words) by (kind, night)
-ACTIONS: Final = {
-    ("acorn", False): (("+1", "#acorn"), "Take 1 acorn"),
-    ("acorn", True): (("+2", "#acorn"), "Take 2 acorns"),
-    ("leaf", False): (("+1", "#leaf"), "Take 1 leaf"),
-    ("leaf", True): (("+2", "#leaf"), "Take 2 leaves"),
-    ("rock", False): (("+1", "#rock"), "Take 1 rock"),
-    ("rock", True): (("+2", "#rock"), "Take 2 rocks"),
-    ("exchange", False): (("#any", "#arrow", "#one-kind", "#one-kind"), "Trade 1 for 2 of a kind"),
-    ("exchange", True): (("#any", "#arrow", "#one-kind", "#other-kind"), "Trade 1 for 1 + 1 others"),
-    ("photo", False): (("#any", "#arrow", "#photo"), "Pay 1 for a photo"),
-    ("photo", True): (("#photo",), "Take a photo, free"),
+
+Action = tuple[tuple[str, ...], str]
+"""Symbols with short words, and the same in a few words."""
+
+# By (kind, night).
+ACTIONS: Final[dict[tuple[str, bool], Action]] = {
+    ("acorn", False): (("+1", "#acorn"), "Gain 1 acorn"),
+    ("acorn", True): (("+2", "#acorn"), "Gain 2 acorns"),
+    ("leaf", False): (("+1", "#leaf"), "Gain 1 leaf"),
+    ("leaf", True): (("+2", "#leaf"), "Gain 2 leaves"),
+    ("rock", False): (("+1", "#rock"), "Gain 1 rock"),
+    ("rock", True): (("+2", "#rock"), "Gain 2 rocks"),
+    ("exchange", False): (("1", "#exchange", "2 alike"), "Exchange 1 for 2 alike"),
+    ("exchange", True): (("1", "#exchange", "1 + 1"), "Exchange 1 for 1 + 1"),
+    ("photo", False): (("1", "#any", "#arrow", "#photo"), "Pay 1 cube for a photo"),
+    ("photo", True): (("#photo", "free"), "Take a photo, free"),
     ("trailhead", False): (("#canteen-full", "fill", "#free", "earn"), "Refill, earn badges"),
-    ("trail-end", False): (("#sun", "bonus", "#free", "earn"), "Sun bonus, earn badges"),
     ("unknown", False): ((), ""),
 }
-counted = Nouns({"leaf": "leaves"}).counted
+ARRIVE: Final[Action] = (("#sun", "bonus", "#free", "earn"), "Sun bonus, earn badges")
+ARRIVE_LAST: Final[Action] = (("#photo", "#sun", "take", "#free", "earn"), "Photo, take the Sun, earn")
+ARRIVE_LATE: Final[Action] = (("#free", "earn"), "Earn badges, no Sun bonus")
 
 
 def tile_kind(view: View, position: int) -> str:
@@ -50,56 +54,38 @@ def is_night(view: View, position: int) -> bool:
     return tables.TRAILHEAD < position < tables.TRAIL_END and bool(view["night"][position - 1])
 
 
+def action_of(view: View, position: int) -> Action:
+    """What a tile gives now; at Trail End that depends on the Sun."""
+    if position != tables.TRAIL_END:
+        return ACTIONS[tile_kind(view, position), is_night(view, position)]
+    if view["sun_holder"] is not None:
+        return ARRIVE_LATE
+    return ARRIVE_LAST if view["sun_path"][view["sun"]].get("final") else ARRIVE
+
+
 def tile_title(view: View, position: int) -> str:
     """The tooltip of a tile."""
     kind, night = tile_kind(view, position), is_night(view, position)
     time = (", night" if night else ", day") if tables.TRAILHEAD < position < tables.TRAIL_END else ""
-    return f"{PLACES[kind][1]}{time}: {ACTIONS[kind, night][1]}"
-
-
-def bonus_words(badge: tables.Badge) -> str:
-    """What a badge does, as a clause; empty when it only scores."""
-    bonus, kind = badge.bonus, badge.types[0]
-    if badge.discount:
-        return f"costs 1 {kind} less for each {kind} badge you have earned"
-    by_rule = {
-        "per_own_type": f"1 point for each {kind} badge you have earned",
-        "fixed_plus_2_if_most_birds": f"{tables.OBSERVER_EXTRA} more points if you see the most birds",
-        "equal_to_best_other": "as many points as your best other badge",
-    }
-    by_action = {
-        "none": "",
-        "gain": f"gain {counted(bonus.get('amount', 0), bonus.get('resource', 'acorn'))}",
-        "gain_any": "gain 1 resource of your choice",
-        "photo": "take a photo" if bonus.get("times", 1) == 1 else f"take {bonus.get('times')} photos",
-        "exchange": "trade 1 resource for 2 of another kind",
-        "wildlife": "roll the die and move the bear",
-        "sun_bonus": "take the Sun's bonus",
-        "free_badge": "earn another badge here for free",
-    }
-    return by_rule.get(badge.points_rule, by_action[bonus["action"]])
+    return f"{PLACES[kind][1]}{time}: {tile_does(dict(view), position)}"
 
 
 def badge_title(badge: tables.Badge) -> str:
     """The tooltip of a badge.
 
     >>> badge_title(tables.BADGES[tables.BADGE_INDEX["navigation_leaf"]])
-    'Navigation (leaf): costs 1 acorn, 3 leaves; 3 points; gain 2 rocks'
+    'Navigation (leaf): costs 1 acorn and 3 leaves; 3 points; gain 2 rocks'
     """
-    cost = ", ".join(counted(n, kind) for kind, n in zip(tables.KINDS, badge.cost) if n)
     worth = [counted(badge.points, "point")] if badge.points_rule.startswith("fixed") else []
     birds = [counted(badge.birds, "bird")] if badge.birds else []
-    words = [bonus_words(badge)] if bonus_words(badge) else []
-    kinds = badge.types[0] if len(badge.types) == 1 else "counts as every type"
-    return f"{badge.name} ({kinds}): " + "; ".join([f"costs {cost}", *worth, *birds, *words])
+    does = [bonus_does(badge)] if bonus_does(badge) else []
+    return f"{badge_name(badge)}: " + "; ".join([f"costs {cubes(badge.cost)}", *worth, *birds, *does])
 
 
 def photo_title(photo: tables.Photo) -> str:
     """The tooltip of a photo.
 
     >>> photo_title(tables.PHOTOS[1])
-    '1 point, 1 bird'
+    '1 point and 1 bird'
     """
-    return ", ".join(
-        [counted(photo.points, "point")] * bool(photo.points) + [counted(photo.birds, "bird")] * bool(photo.birds)
-    )
+    return NOUNS.several([(photo.points, "point"), (photo.birds, "bird")])

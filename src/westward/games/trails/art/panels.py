@@ -1,22 +1,22 @@
 """Players' panels: the viewer's own with hand and counters, the others' in brief, for both shapes of the board."""
 
-from westward.drawing import Desk, empty, fit, panel, rect, seat_order, text
+from westward.drawing import Desk, empty, fit, panel, place, rect, seat_order, text
 from westward.games.trails.art.labels import badge_title
 from westward.games.trails.art.pen import numbered, seat_mark, use
 from westward.games.trails.art.seats import (
-    badge_of,
     breakdown,
     cost_row,
     counters,
     discs,
     gauge,
     held_words,
-    photo_groups,
+    photos_of,
     seat_title,
     star_points,
     state_pill,
 )
 from westward.games.trails.tables import KINDS
+from westward.games.trails.words import phrases
 
 WIDE_HEIGHT = 176
 
@@ -29,8 +29,10 @@ def ground(desk: Desk, seat: int, width: float, height: float) -> str:
 
 
 def canteen(desk: Desk, seat: int, x: float, y: float, size: float) -> str:
-    """The canteen, full or empty."""
-    return use("canteen-full" if desk.view["players"][seat]["canteen"] else "canteen-empty", x, y, size, size)
+    """The canteen, filled or empty."""
+    symbol, state = ("full", "filled") if desk.view["players"][seat]["canteen"] else ("empty", "empty")
+    icon = use(f"canteen-{symbol}", 0, 0, size, size)
+    return desk.targets.piece(f"canteen-{seat}", f"Canteen: {state}", x, y, (size, size), icon)
 
 
 def sun_held(desk: Desk, seat: int, x: float, y: float, size: float) -> str:
@@ -61,7 +63,7 @@ def own_hand(desk: Desk, symbol: str, x: float, y: float, size: tuple[float, flo
     width, height = size
     if ident is None:
         return desk.targets.piece("hand", "No badge in hand", x, y, size, empty(width, height))
-    badge = badge_of(ident)
+    badge = phrases.badge(ident)
     center, top, cube, gap = cost
     face = use(f"{symbol}-{ident}", 0, 0, width, height) + cost_row(desk.view, badge, center, top, cube, gap)
     return desk.targets.piece("hand", f"Your hand: {badge_title(badge)}", x, y, size, face)
@@ -73,7 +75,9 @@ def hand_back(desk: Desk, seat: int, x: float, y: float, height: float) -> str:
     if not player["hand_badges"]:
         return ""
     symbol = f"card-{player['hand']}" if player["hand"] else "badge-back"
-    return use(symbol, x, y, height * 100 / 122, height)
+    size = (height * 100 / 122, height)
+    words = f"{desk.names[seat]}: hand badge"
+    return desk.targets.piece(f"held-{seat}", words, x, y, size, use(symbol, 0, 0, *size))
 
 
 def wide_head(desk: Desk, seat: int, right: float) -> str:
@@ -112,22 +116,46 @@ def brief_stock(desk: Desk, seat: int) -> str:
 
 
 def wide_own(desk: Desk, seat: int, width: float) -> str:
-    """The viewer's panel on a desktop."""
+    """The viewer's panel on a desktop: what all see, and what only its owner sees."""
     view = desk.view
-    right = width - 126
-    more = 8 if width > 440 else 0
+    broad = width > 440
+    private = 195 if broad else 120
+    right = width - private - 6
     return (
         wide_head(desk, seat, right - 68)
         + star_points(view, seat, right - 4, 8, 24, "w-20")
         + own_stock(desk, seat)
         + canteen(desk, seat, 237, 46, 30)
-        + discs(view, seat, 10, 86, right - 16, 50 - more, (50, 44, 38, 34, 30, 26, 24))
-        + photo_groups(view, seat, 10, 140 - more, (right - 64, 30 + more), "w-14")
+        + discs(desk, seat, 10, 88, right - 70, 82, (50, 44, 38, 34, 30, 26, 24))
         + birds(desk, seat, right - 50, 143, 24, "w-16 w-bold")
-        + rect(width - 120, 5, 115, WIDE_HEIGHT - 10, 8, "w-private")
-        + use("hidden", width - 114, 9, 17, 17)
-        + text(width - 92, 22, "only you", "w-13 w-muted")
-        + own_hand(desk, "card", width - 117, 31, (109, 133), (54.5, 109.5, 18, 2))
+        + place(width - private, 5, *(private_broad(desk, seat) if broad else private_slim(desk, seat)))
+    )
+
+
+def private_broad(desk: Desk, seat: int) -> tuple[str, ...]:
+    """What only the viewer sees: photos beside the hand badge."""
+    return (
+        rect(0, 0, 190, WIDE_HEIGHT - 10, 8, "w-private"),
+        use("hidden", 7, 5, 17, 17),
+        text(29, 18, private_words(desk), "w-13 w-muted"),
+        photos_of(desk, seat, 9, 30, (64, 130), "w-14", down=True),
+        own_hand(desk, "card", 77, 27, (109, 133), (54.5, 109.5, 18, 2)),
+    )
+
+
+def private_words(desk: Desk) -> str:
+    """At the end all photos are shown."""
+    return "your cards" if desk.view["over"] else "only you"
+
+
+def private_slim(desk: Desk, seat: int) -> tuple[str, ...]:
+    """The same where there is little room: photos below the hand badge."""
+    return (
+        rect(0, 0, 115, WIDE_HEIGHT - 10, 8, "w-private"),
+        use("hidden", 6, 3, 16, 16),
+        text(27, 16, private_words(desk), "w-13 w-muted"),
+        own_hand(desk, "card", 10, 22, (95, 116), (47.5, 95.5, 16, 1.5)),
+        photos_of(desk, seat, 4, 141, (109, 22), "w-12"),
     )
 
 
@@ -140,8 +168,8 @@ def wide_rival(desk: Desk, seat: int, width: float) -> str:
         wide_head(desk, seat, width - 74)
         + star_points(view, seat, width - 10, 8, 24, "w-20")
         + held
-        + discs(view, seat, 10, 72, width - 20, 62 - more, (50, 44, 38, 34, 30, 27, 24))
-        + photo_groups(view, seat, 10, 139 - more, (width - 96, 30 + more), "w-14")
+        + discs(desk, seat, 10, 72, width - 20, 62 - more, (50, 44, 38, 34, 30, 27, 24))
+        + photos_of(desk, seat, 10, 139 - more, (width - 96, 30 + more), "w-14")
         + birds(desk, seat, width - 84, 143, 22, "w-15 w-bold")
         + hand_back(desk, seat, width - 36, 136, 34)
     )
@@ -152,7 +180,7 @@ def wide_panels(desk: Desk, x: float, y: float, width: float) -> str:
     viewer, gap = desk.view["viewer"], 8
     order = seat_order(desk.view["seats"], viewer)
     room = width - gap * (len(order) - 1)
-    own = {2: 620, 3: 460, 4: 402}[len(order)] if viewer is not None else room / len(order)
+    own = {2: 620, 3: 484, 4: 402}[len(order)] if viewer is not None else room / len(order)
     others = (room - own) / (len(order) - 1)
     out = []
     for seat in order:
@@ -189,11 +217,11 @@ def tall_own(desk: Desk, seat: int, height: float) -> str:
         + star_points(view, seat, 344, 5, 20, "w-16")
         + middle
         + canteen(desk, seat, 157, 32, 26)
-        + discs(view, seat, 6, 79, 184, height - 83, (28, 26, 24))
+        + discs(desk, seat, 6, 79, 184, height - 83, (28, 26, 24))
         + rect(193, 29, 155, 79, 8, "w-private")
         + own_hand(desk, "strip", 193, 29, (154, 56), (102, 38, 16, 2))
         + use("hidden", 196, 89, 14, 14)
-        + photo_groups(view, seat, 213, 86, (134, 21), "w-12")
+        + photos_of(desk, seat, 213, 86, (134, 21), "w-12")
     )
 
 
@@ -207,9 +235,9 @@ def tall_rival(desk: Desk, seat: int, height: float) -> str:
     else:
         words, shade = held_words(player)
         middle = (
-            brief_cubes(desk, seat, 150, 6, 16, 35, "w-12 w-bold")
-            + text(255, 19, words, f"w-11 {shade}")
-            + canteen(desk, seat, 284, 6, 17)
+            brief_cubes(desk, seat, 150, 6, 16, 33, "w-12 w-bold")
+            + text(247, 19, words, f"w-11 {shade}")
+            + canteen(desk, seat, 273, 6, 17)
         )
     return (
         seat_mark(seat, 6, 5, 18, 11)
@@ -218,8 +246,8 @@ def tall_rival(desk: Desk, seat: int, height: float) -> str:
         + label
         + middle
         + star_points(view, seat, 346, 5, 17, "w-14")
-        + discs(view, seat, 6, 24, 150, height - 27, (24,))
-        + photo_groups(view, seat, 160, 27, (132, 20), "w-11")
+        + discs(desk, seat, 6, 24, 150, height - 27, (24,))
+        + photos_of(desk, seat, 160, 27, (132, 20), "w-11")
         + birds(desk, seat, 296, 29, 16, "w-12 w-bold")
         + hand_back(desk, seat, 331, 27, 20)
     )

@@ -5,13 +5,10 @@ from typing import Any
 from westward.drawing import Desk, View, circle, ink, mirrored, num, path, pill, place, rect, text, title
 from westward.games.trails import tables
 from westward.games.trails.art.badges import icon_row
-from westward.games.trails.art.labels import counted
 from westward.games.trails.art.pen import numbered, plate, use
-
-
-def badge_of(ident: str) -> tables.Badge:
-    """The badge with this id."""
-    return tables.BADGES[tables.BADGE_INDEX[ident]]
+from westward.games.trails.words import phrases
+from westward.games.trails.words.phrases import badge_name, counted
+from westward.games.trails.words.standing import closed_photos, earned_ids, earned_values, known_points
 
 
 def price(view: View, badge: tables.Badge) -> list[str]:
@@ -22,7 +19,7 @@ def price(view: View, badge: tables.Badge) -> list[str]:
     for kind, amount in zip(tables.KINDS, badge.cost):
         spared = 0
         if mine and badge.discount and amount:
-            spared = min(amount, sum(kind in badge_of(earned).types for earned in mine["badges"]))
+            spared = min(amount, sum(kind in phrases.badge(earned).types for earned in mine["badges"]))
         owned = amount if mine is None else mine["resources"][kind]
         for number in range(amount):
             if number < spared:
@@ -39,48 +36,25 @@ def cost_row(view: View, badge: tables.Badge, center: float, y: float, size: flo
     row = []
     for cube in cubes:
         kind, _, missing = cube.partition(" ")
-        symbol = kind if kind == "tick" else f"{kind}-small"
-        row.append(use(symbol, x, y, size, size, "tr-missing" if missing else ""))
+        symbol = kind if kind == "tick" else f"{kind}-want" if missing else f"{kind}-small"
+        row.append(use(symbol, x, y, size, size))
         x += size + gap
     return "".join(row)
 
 
-def badge_values(view: View, seat: int) -> list[tuple[str, int]]:
-    """The seat's earned badges, by type, with what each is worth now; exact when the game is over."""
-    player = view["players"][seat]
-    if view["result"] is not None:
-        worth = [(ident, value) for ident, value in view["result"][seat]["badges"]]
-    else:
-        worth = standing_values(player["badges"])
+def badges_by_type(view: View, seat: int) -> list[tuple[str, str, int]]:
+    """The seat's earned badges, by type: the end of the piece's id, the badge, what it is worth now."""
+    shown = dict(view)
+    worth = [(ident, key, value) for ident, (key, value) in zip(earned_ids(shown, seat), earned_values(shown, seat))]
     order = {kind: number for number, kind in enumerate(tables.KINDS)}
     return sorted(
-        worth, key=lambda entry: order[badge_of(entry[0]).types[0]] if len(badge_of(entry[0]).types) == 1 else 3
+        worth, key=lambda one: order[phrases.badge(one[1]).types[0]] if len(phrases.badge(one[1]).types) == 1 else 3
     )
 
 
-def standing_values(idents: list[str]) -> list[tuple[str, int]]:
-    """Each badge with its value as it stands: Collectors count, Rappelling copies, an Observer has no extra yet.
-
-    >>> standing_values(["collector_leaf", "rappelling_rock", "science"])
-    [('collector_leaf', 2), ('rappelling_rock', 3), ('science', 3)]
-    """
-    worth = {}
-    for ident in idents:
-        badge = badge_of(ident)
-        collected = sum(badge.types[0] in badge_of(other).types for other in idents)
-        worth[ident] = collected if badge.points_rule == "per_own_type" else badge.points
-    best = max((value for ident, value in worth.items() if not copies(ident)), default=0)
-    return [(ident, best if copies(ident) else worth[ident]) for ident in idents]
-
-
-def copies(ident: str) -> bool:
-    """Whether the badge is worth as much as the best other one."""
-    return badge_of(ident).points_rule == "equal_to_best_other"
-
-
-def discs(view: View, seat: int, x: float, y: float, width: float, height: float, sizes: tuple[int, ...]) -> str:
+def discs(desk: Desk, seat: int, x: float, y: float, width: float, height: float, sizes: tuple[int, ...]) -> str:
     """Earned badges as small discs with their points; the largest size that fits, else overlapping."""
-    badges = badge_values(view, seat)
+    badges = badges_by_type(desk.view, seat)
     for size in sizes:
         rows = max(1, int((height + 2) // (size + 2)))
         columns = int((width + 3) // (size + 3))
@@ -91,30 +65,49 @@ def discs(view: View, seat: int, x: float, y: float, width: float, height: float
     step = min(size + 3.0, (width - size) / max(1, columns - 1))
     top = y + (height - min(rows, -(-len(badges) // max(1, columns))) * (size + 2)) / 2
     out = []
-    for number, (ident, value) in enumerate(badges):
+    for number, (ident, key, value) in enumerate(badges):
         left, up = x + number % columns * step, top + number // columns * (size + 2)
-        tag = text(left + size - 6, up + size - 1.5, value, "w-11 w-bold w-mid w-dark")
-        hint = title(f"{badge_of(ident).name}: {counted(value, 'point')}")
-        disc = use(f"disc-{ident}", left, up, size - 2, size - 2)
-        out.append(f"<g>{hint}{disc}{circle(left + size - 6, up + size - 5.5, 7, 'w-tag')}{tag}</g>")
+        tag = circle(size - 6, size - 5.5, 7, "w-tag") + text(size - 6, size - 1.5, value, "w-11 w-bold w-mid w-dark")
+        words = f"{badge_name(phrases.badge(key))}: {counted(value, 'point')}"
+        disc = use(f"disc-{key}", 0, 0, size - 2, size - 2)
+        out.append(desk.targets.piece(f"earned-{seat}-{ident}", words, left, up, (size, size), disc, tag))
     return "".join(out)
 
 
-def photo_groups(view: View, seat: int, x: float, y: float, size: tuple[float, float], text_class: str) -> str:
+def photo_piles(view: View, seat: int) -> list[tuple[str, int]]:
     """The seat's photos: each kind that the viewer knows with its number, then the unknown ones face down."""
-    player = view["players"][seat]
-    known = player["known_photos"]
+    known = view["players"][seat]["known_photos"]
     piles = [(card.id.replace("_", "-"), known.count(card.id)) for card in tables.PHOTOS]
-    piles.append(("photo-back", player["photos"] - len(known)))
-    shown = [(symbol, number) for symbol, number in piles if number]
+    piles.append(("photo-back", closed_photos(dict(view), seat)))
+    return [(symbol, number) for symbol, number in piles if number]
+
+
+def photos_of(
+    desk: Desk, seat: int, x: float, y: float, size: tuple[float, float], text_class: str, down: bool = False
+) -> str:
+    """The seat's photos side by side, or one kind below the other."""
+    piles = photo_piles(desk.view, seat)
+    if not piles:
+        return ""
     room, height = size
-    step = min(height * 1.15 + 18, room / max(1, len(shown)))
-    width = min(height * 64 / 70, step - 17)
-    return "".join(
-        use(symbol, x + step * spot, y, width, height)
-        + text(x + step * spot + width + 1, y + height * 0.5 + 5, f"×{number}" if number < 10 else number, text_class)
-        for spot, (symbol, number) in enumerate(shown)
+    if down:
+        high = min(44.0, height / len(piles) - 4)
+        step, wide = (0.0, high + 4), high * 64 / 70
+    else:
+        high = height
+        step = (min(high * 1.15 + 18, room / len(piles)), 0.0)
+        wide = min(high * 64 / 70, step[0] - 18)
+    shown = "".join(
+        use(symbol, step[0] * spot, step[1] * spot, wide, high)
+        + text(step[0] * spot + wide + 1, step[1] * spot + high * 0.5 + 5, _times(number), text_class)
+        for spot, (symbol, number) in enumerate(piles)
     )
+    words = f"{desk.names[seat]}: {counted(desk.view['players'][seat]['photos'], 'photo')}"
+    return desk.targets.piece(f"photos-{seat}", words, x, y, size, shown)
+
+
+def _times(number: int) -> str:
+    return f"×{number}" if number < 10 else str(number)
 
 
 def gauge(x: float, y: float, held: int, pip: float) -> str:
@@ -144,7 +137,7 @@ def counters(desk: Desk, seat: int, x: float, y: float, box: tuple[float, float,
             use(kind, 4, (height - token) / 2, token, token),
             text((width + token + 3) / 2, height / 2 + 6, resources[kind], "w-18 w-bold w-mid"),
         )
-        words = f"You hold {counted(resources[kind], kind)}"
+        words = f"You have {counted(resources[kind], kind)}"
         left = x + number * (width + gap)
         out.append(desk.targets.piece(f"cube-{kind}", words, left, y, (width, height), *parts))
     return "".join(out)
@@ -174,17 +167,17 @@ def seat_title(desk: Desk, seat: int) -> str:
     """The panel in words."""
     player = desk.view["players"][seat]
     cubes = ", ".join(counted(player["resources"][kind], kind) for kind in tables.KINDS)
-    points = desk.view["result"][seat]["total"] if desk.view["result"] else player["points"]
-    canteen = "canteen full" if player["canteen"] else "canteen empty"
-    return f"{desk.names[seat]}: {points} points known, {cubes}, {canteen}"
+    canteen = "canteen filled" if player["canteen"] else "canteen empty"
+    return f"{desk.names[seat]}: {known_points(dict(desk.view), seat)}; {cubes}; {canteen}"
 
 
 def star_points(view: View, seat: int, x: float, y: float, size: float, text_class: str) -> str:
-    """The points known to the viewer beside a star; x is the right edge."""
+    """The points known to the viewer beside a star, with a plus while photos are closed; x is the right edge."""
     player = view["players"][seat]
-    points = view["result"][seat]["total"] if view["result"] else player["points"]
+    more = "" if view["result"] or not closed_photos(dict(view), seat) else "+"
+    points = f"{view['result'][seat]['total'] if view['result'] else player['points']}{more}"
     return text(x, y + size * 0.8, points, f"{text_class} w-bold w-end") + use(
-        "star", x - size * 0.62 * len(str(points)) - size - 2, y, size, size
+        "star", x - size * 0.62 * len(points) - size - 2, y, size, size
     )
 
 
@@ -196,20 +189,30 @@ def action_row(icons: tuple[str, ...], center: float, y: float, size: float) -> 
     return back + icon_row(list(icons), center, y, size, "tr-pill-text")
 
 
-def hiker(desk: Desk, seat: int, x: float, feet: float, scale: float) -> str:
-    """A Hiker that stands at x: it looks where it goes, its plate has the seat's shape and letter."""
+def hiker(desk: Desk, seat: int, x: float, feet: float, scale: float, *, down: bool = False) -> str:
+    """A Hiker that stands at x: it looks where it goes, its plate has the seat's shape and letter.
+
+    Where the trail runs `down` the page, it is seen from the front or from behind.
+    """
     view = desk.view
-    facing = view["players"][seat]["facing"]
-    width, height = 38 * scale, 57 * scale
+    forward = view["players"][seat]["facing"] > 0
+    width, height = (34 if down else 38) * scale, 57 * scale
     size = max(16.0, 18 * scale)
     active = seat == view["active"] and not view["over"]
-    figure = use("hiker", -width / 2, -height, width, height, f"w-seat-{seat}")
+    symbol = ("hiker-front" if forward else "hiker-back") if down else "hiker"
+    figure = use(symbol, -width / 2, -height, width, height, f"w-seat-{seat}")
+    toward = "Trail End" if forward else "Trailhead"
     return place(
         x,
         feet,
-        title(desk.names[seat]),
-        figure if facing > 0 else mirrored(figure),
+        title(f"{desk.names[seat]}, on the way to {toward}"),
+        figure if forward or down else mirrored(figure),
         plate(seat, 0, -size * 0.12, size, 12 if scale >= 1 else 11, rim=2),
         path(f"M-9 {num(-height - 14)}H9L0 {num(-height - 1)}z", "tr-marker") if active else "",
         ident=f"hiker-{seat}",
     )
+
+
+def hikers_at(view: View, position: int) -> list[int]:
+    """The seats whose Hikers stand on a tile."""
+    return [seat for seat, player in enumerate(view["players"]) if player["position"] == position]

@@ -6,8 +6,8 @@ from typing import Final
 HOURS: Final = ("#d98a86", "#e8b3a2", "#f0d2b0", "#bcdce4", "#a3d5ea", "#bfe3de", "#f8e6ae")
 
 STYLE: Final = (
-    ".tr-place,.tr-worth,.tr-worth-strip,.tr-print,.tr-bonus,.tr-bonus-strip,.tr-letter,.tr-name-strip{font-weight:700}"
-    ".tr-place,.tr-name,.tr-worth,.tr-worth-strip,.tr-print,.tr-bonus,.tr-bonus-strip,.tr-letter{text-anchor:middle}"
+    ".tr-place,.tr-worth,.tr-worth-strip,.tr-print,.tr-bonus,.tr-bonus-strip,.tr-name-strip{font-weight:700}"
+    ".tr-place,.tr-name,.tr-worth,.tr-worth-strip,.tr-print,.tr-bonus,.tr-bonus-strip{text-anchor:middle}"
     ".tr-ink{fill:var(--w-ink)}"
     ".tr-eye{stroke:var(--w-ink)}"
     ".tr-plate{fill:var(--w-panel)}"
@@ -24,12 +24,12 @@ STYLE: Final = (
     ".tr-card{fill:var(--w-panel);stroke-width:2}"
     ".tr-edge-acorn{stroke:#a8662e}.tr-edge-leaf{stroke:#45883a}"
     ".tr-edge-rock{stroke:#767d87}.tr-edge-all{stroke:#2f7f8c}"
-    ".tr-cost{fill:var(--w-line);fill-opacity:.45}"
+    ".tr-cost{fill:var(--w-paper)}"
     ".tr-name{font-size:13px}.tr-name-strip{font-size:12px}"
     ".tr-worth{font-size:17px}.tr-worth-strip{font-size:12px}.tr-print{font-size:14px}"
     ".tr-bonus{font-size:13px}.tr-bonus-strip{font-size:11px}"
-    ".tr-letter{font-size:16.5px;fill:#fff}"
-    ".tr-missing{opacity:.36;filter:grayscale(1)}"
+    ".tr-line,.tr-want{fill:none;stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round}"
+    ".tr-line{stroke:#fff6e0}.tr-want{stroke:var(--w-muted)}"
     ".tr-counter{fill:var(--w-paper);stroke:var(--w-line);stroke-width:1.5}"
     ".tr-pip{fill:none;stroke:var(--w-muted);stroke-width:1.2}"
     ".tr-pip-full{fill:var(--w-muted)}.tr-pip-over{fill:var(--w-accent)}"

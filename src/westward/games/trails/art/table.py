@@ -3,11 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from westward.drawing import Desk, circle, empty, number_tag, place, rect, text, title
+from westward.drawing import Desk, circle, empty, fit, number_tag, place, rect, text
 from westward.games.trails import tables
-from westward.games.trails.art.labels import PLACES, badge_title, counted, photo_title, tile_kind
+from westward.games.trails.art.labels import PLACES, badge_title, tile_kind
 from westward.games.trails.art.pen import use
-from westward.games.trails.art.seats import badge_of, cost_row
+from westward.games.trails.art.seats import cost_row
+from westward.games.trails.words import phrases
+from westward.games.trails.words.phrases import above, counted, photo_words
+from westward.games.trails.words.tiles import space_does
 
 Stop = tuple[Mapping[str, Any], float, float]
 
@@ -20,19 +23,11 @@ def stop_icon(desk: Desk, space: Mapping[str, Any]) -> str:
     return str(space["resource"] if space["bonus"] == "gain" else space["bonus"])
 
 
-def stop_title(desk: Desk, space: Mapping[str, Any]) -> str:
+def stop_title(desk: Desk, number: int) -> str:
     """The tooltip of a space of the Sun."""
-    if space.get("final"):
-        return "Last space of the Sun: the next arrival at Trail End takes a photo and ends the game"
-    if space["kind"] == "site":
-        site = PLACES[tile_kind(desk.view, space["position"])][1].lower()
-        return f"Sun bonus: the day action of the {site}; night falls there when the Sun leaves"
-    gains = {
-        "gain": counted(space.get("amount", 0), space.get("resource", "acorn")),
-        "photo": "a photo",
-        "wildlife": "roll the die and move the bear",
-    }
-    return f"Sun bonus: {gains[space['bonus']]}"
+    view = dict(desk.view)
+    words = f"Space of the Sun above {above(view, number)}: {space_does(view, number)}"
+    return f"{words}, and take the Sun" if view["sun_path"][number].get("final") else words
 
 
 def sun_stops(desk: Desk, stops: list[Stop], radius: float) -> str:
@@ -44,15 +39,20 @@ def sun_stops(desk: Desk, stops: list[Stop], radius: float) -> str:
         past = index < view["sun"] or held
         here = index == view["sun"] and not held
         size = radius * 1.25
-        icon = use(stop_icon(desk, space), x - size / 2, y - size / 2, size, size)
+        icon = use(stop_icon(desk, space), radius - size / 2, radius - size / 2, size, size)
         if space.get("amount", 1) > 1:
-            icon += circle(x + radius * 0.72, y - radius * 0.6, 8, "w-tag")
-            icon += text(x + radius * 0.72, y - radius * 0.6 + 4.5, space["amount"], "w-12 w-bold w-mid w-dark")
+            icon += circle(radius * 1.72, radius * 0.4, 8, "w-tag")
+            icon += text(radius * 1.72, radius * 0.4 + 4.5, space["amount"], "w-12 w-bold w-mid w-dark")
         if space.get("final"):
-            icon += use("flag", x + radius * 0.35, y - radius * 1.15, radius * 0.95, radius * 0.95)
-        group = '<g class="tr-past">{}</g>' if past else "<g>{}</g>"
-        rings.append(group.format("" if here else circle(x, y, radius, "tr-stop")))
-        icons.append(group.format(title(stop_title(desk, space)) + icon))
+            icon += use("flag", radius * 1.35, -radius * 0.15, radius * 0.95, radius * 0.95)
+        group = '<g class="tr-past">{}</g>' if past else "{}"
+        rings.append("" if here else group.format(circle(x, y, radius, "tr-stop")))
+        box = (2 * radius, 2 * radius)
+        icons.append(
+            desk.targets.piece(
+                f"space-{index}", stop_title(desk, index), x - radius, y - radius, box, group.format(icon)
+            )
+        )
         if here:
             wide = radius * 3
             sun = desk.targets.piece("sun", "", x - wide / 2, y - wide / 2, (wide, wide), use("sun", 0, 0, wide, wide))
@@ -83,14 +83,9 @@ def badge_slot(
     if ident is None:
         return desk.targets.piece(f"slot-{slot}", f"Empty place at the {where}", x, y, size, empty(width, height))
     center, top, cube, gap = cost
-    badge = badge_of(ident)
+    badge = phrases.badge(ident)
     face = use(f"{symbol}-{ident}", 0, 0, width, height) + cost_row(desk.view, badge, center, top, cube, gap)
     return desk.targets.piece(f"slot-{slot}", f"At the {where}: {badge_title(badge)}", x, y, size, face)
-
-
-def photo_name(ident: str) -> str:
-    """A photo in words."""
-    return photo_title(next(photo for photo in tables.PHOTOS if photo.id == ident))
 
 
 def stacked(symbol: str, cards: int, width: float, height: float) -> str:
@@ -114,7 +109,7 @@ def photo_deck(desk: Desk, x: float, y: float, size: tuple[float, float], text_c
     back = stacked("photo-back", cards, width, height) if cards else empty(width, height, 6)
     words = f"Photo deck: {counted(cards, 'card')}"
     if order:
-        words += "; known order: " + " / ".join(photo_name(ident) for ident in order)
+        words += "; known order: " + " / ".join(map(photo_words, order))
     label = number_tag(width / 2, height - 13, cards, text_class)
     return desk.targets.piece("photo-deck", words, x, y, size, back, label)
 
@@ -125,17 +120,23 @@ def photo_pile(desk: Desk, x: float, y: float, size: tuple[float, float], text_c
     top, words = empty(width, height, 6), "No discarded photos"
     if pile:
         top = use(pile[-1].replace("_", "-"), 0, 0, width, height)
-        words = "Discarded photos, top first: " + " / ".join(photo_name(p) for p in reversed(pile))
+        words = "Discarded photos, top first: " + " / ".join(map(photo_words, reversed(pile)))
     label = number_tag(18, 13, len(pile), text_class)
     return desk.targets.piece("photo-pile", words, x, y, size, top, label)
 
 
 def die(desk: Desk, x: float, y: float, width: float) -> str:
-    """The Wildlife die; a question mark while it is about to be rolled."""
-    height = width * 50 / 52
-    ask = text(width / 2, height * 0.62, "?", "w-20 w-bold w-mid w-dark") if desk.view["phase"] == "die" else ""
-    face = use("die", 0, 0, width, height, "tr-missing" if ask else "")
-    return desk.targets.piece("die", "Wildlife die: it says where the bear goes", x, y, (width, height), face, ask)
+    """The Wildlife die: where it sent the bear, or wild while the player chooses; a question mark before it is rolled."""
+    view, height, icon = desk.view, width * 51 / 50, width * 0.52
+    kind = tile_kind(view, view["bear"])
+    if view["phase"] == "die" or kind == "unknown":
+        face = text(width * 0.4, height * 0.74, "?", "w-20 w-bold w-mid w-dark")
+        words = "Wildlife die: it is being rolled" if view["phase"] == "die" else "Wildlife die"
+    else:
+        wild = view["phase"] == "bear"
+        face = use("wildlife" if wild else kind, width * 0.4 - icon / 2, height * 0.61 - icon / 2, icon, icon)
+        words = "Wildlife die: wild" if wild else f"Wildlife die: the bear is at the {PLACES[kind][1].lower()}"
+    return desk.targets.piece("die", words, x, y, (width, height), use("die", 0, 0, width, height), face)
 
 
 def trophy(desk: Desk, x: float, y: float, size: float, text_class: str) -> str:
@@ -158,23 +159,27 @@ def supply_words(desk: Desk, kind: str) -> str:
 
 
 def drawn_photos(desk: Desk, x: float, y: float, card: tuple[float, float], text_class: str) -> str:
-    """The private sheet with the two photos between which the viewer chooses; nothing for anybody else."""
-    photos = desk.view["drawn"]
-    if not photos:
+    """A sheet with the drawn photos: both for whoever keeps one of them, for others those that everybody knows."""
+    view = desk.view
+    photos = view["known_drawn"] or ()
+    if not any(photos):
         return ""
-    width, height = card
+    own = view["viewer"] == view["active"]
+    width, height = card if own else (card[0] * 0.6, card[1] * 0.6)
     broad = len(photos) * (width + 14) + 14
     sheet = rect(0, 0, broad, height + 44, 12, "tr-sheet-back")
-    head = use("hidden", 12, 9, 18, 18) + text(36, 23, "Only you see: keep one", f"{text_class} w-bold")
+    name = fit(desk.names[view["active"]], broad - 96, 14)
+    head = "Only you see: keep one" if own else f"{name} keeps one"
+    eye = use("hidden", 12, 9, 18, 18) if own else ""
     cards = "".join(
         desk.targets.piece(
             f"drawn-{number}",
-            photo_name(ident),
+            photo_words(ident),
             14 + number * (width + 14),
             34,
-            card,
-            use(ident.replace("_", "-"), 0, 0, width, height),
+            (width, height),
+            use(ident.replace("_", "-") if ident else "photo-back", 0, 0, width, height),
         )
         for number, ident in enumerate(photos)
     )
-    return place(x - broad / 2, y, sheet, head, cards)
+    return place(x - broad / 2, y, sheet, eye, text(36 if own else 14, 23, head, f"{text_class} w-bold"), cards)

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from westward.drawing import Desk, let_through, num, path, place, rect, text
+from westward.drawing import Desk, num, path, place, rect, text
 from westward.games.trails import tables
 from westward.games.trails.art import table
 from westward.games.trails.art.badges import icon_row
-from westward.games.trails.art.labels import ACTIONS, PLACES, is_night, tile_kind, tile_title
+from westward.games.trails.art.labels import PLACES, action_of, is_night, tile_kind, tile_title
 from westward.games.trails.art.panels import tall_panels
 from westward.games.trails.art.pen import PEN, use
-from westward.games.trails.art.seats import hiker
+from westward.games.trails.art.seats import hiker, hikers_at
 from westward.games.trails.art.sites import END_WIDTH, HEIGHT, SITE_WIDTH
 
 WIDTH: Final = 360
@@ -54,7 +54,7 @@ def tile(desk: Desk, position: int, y: float) -> str:
     """One row of the trail: name, action, picture."""
     kind, night = tile_kind(desk.view, position), is_night(desk.view, position)
     ident = f"tile-{position}"
-    icons, words = ACTIONS[kind, night]
+    icons, words = action_of(desk.view, position)
     shown = "" if kind == "unknown" else picture(kind, night)
     width = sum(16 if item[0] == "#" else len(item) * 6.9 + 3 for item in icons) + 2 * len(icons)
     symbols = icon_row(list(icons), 10 + width / 2, 24, 16, "w-12 w-bold w-mid") if icons else ""
@@ -79,19 +79,18 @@ def tile(desk: Desk, position: int, y: float) -> str:
 
 
 def pieces(desk: Desk, top: float) -> str:
-    """Bear and Hikers on the pictures. They let touches through to the tile below."""
-    view = desk.view
+    """Bear and Hikers on the pictures, each to be seen; the Hikers come down the page, or go up."""
     out = []
     for position in range(7):
-        seats = [seat for seat, player in enumerate(view["players"]) if player["position"] == position]
-        left, y, width = LEFT + ROW_WIDTH - ART + 4.0, row_y(position, top), ART - 8.0
-        if view["bear"] == position:
+        seats = hikers_at(desk.view, position)
+        left, y, width = LEFT + ROW_WIDTH - ART + 2.0, row_y(position, top), ART - 4.0
+        if desk.view["bear"] == position:
             out.append(desk.targets.piece("bear", "The bear", left, y + 20, (44, 33), use("bear", 0, 0, 44, 33)))
-            left, width = left + 42, width - 42
+            left, width = left + 44, width - 44
         step = min(30.0, width / max(1, len(seats)))
         start = left + width / 2 - step * (len(seats) - 1) / 2
-        out.extend(hiker(desk, seat, start + step * n, y + ROW - 7, 0.68) for n, seat in enumerate(seats))
-    return let_through(*out)
+        out.extend(hiker(desk, seat, start + step * n, y + ROW - 7, 0.68, down=True) for n, seat in enumerate(seats))
+    return "".join(out)
 
 
 def sun_rail(desk: Desk, top: float) -> str:
@@ -134,7 +133,7 @@ def table_row(desk: Desk, y: float) -> str:
         + table.photo_deck(desk, 152, y, (46, 48), "w-12")
         + table.photo_pile(desk, 201, y, (46, 48), "w-12")
         + table.badge_deck(desk, 250, y, (40, 48), "w-12")
-        + table.die(desk, 294, y, 28)
+        + table.die(desk, 297, y - 3, 29)
         + table.trophy(desk, 298, y + 27, 23, "w-13")
     )
 

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from westward.drawing import Desk, let_through, num, path, place, rect, text
+from westward.drawing import Desk, num, path, place, rect, text
 from westward.games.trails import tables
 from westward.games.trails.art import table
-from westward.games.trails.art.labels import ACTIONS, PLACES, is_night, tile_kind, tile_title
+from westward.games.trails.art.labels import PLACES, action_of, is_night, tile_kind, tile_title
 from westward.games.trails.art.panels import wide_panels
 from westward.games.trails.art.pen import PEN, use
-from westward.games.trails.art.seats import action_row, hiker
+from westward.games.trails.art.seats import action_row, hiker, hikers_at
 from westward.games.trails.art.sites import END_WIDTH, HEIGHT, SITE_WIDTH
 
 WIDTH: Final = 1200
@@ -66,7 +66,7 @@ def tile(desk: Desk, position: int) -> str:
     """A tile with its name and its action."""
     kind, night, width = tile_kind(desk.view, position), is_night(desk.view, position), tile_width(position)
     ident = f"tile-{position}"
-    icons, _ = ACTIONS[kind, night]
+    icons, _ = action_of(desk.view, position)
     scenery, name = PLACES[kind]
     shade = "tr-night" if night else "tr-day"
     if width == END_WIDTH:
@@ -94,23 +94,23 @@ def tile(desk: Desk, position: int) -> str:
 
 
 def pieces(desk: Desk) -> str:
-    """Bear and Hikers on their tiles. They let clicks through to the tile below."""
-    view = desk.view
+    """Bear and Hikers on their tiles, each to be seen: where there are many, they are smaller and the bear stands behind."""
     out = []
     for position in range(7):
-        seats = [seat for seat, player in enumerate(view["players"]) if player["position"] == position]
+        seats = hikers_at(desk.view, position)
         left, width = tile_x(position), float(tile_width(position))
-        if view["bear"] == position:
-            out.append(
-                desk.targets.piece("bear", "The bear", left + 5, TILE_Y + 158, (74, 55), use("bear", 0, 0, 74, 55))
-            )
-            left, width = left + 60, width - 60
-        step = min(46.0, (width - 16) / max(1, len(seats)))
+        few = len(seats) <= 2
+        if desk.view["bear"] == position:
+            x, feet = (left + 5, 213) if few else (left + 38, 178)
+            bear = use("bear", 0, 0, 74, 55)
+            out.append(desk.targets.piece("bear", "The bear", x, TILE_Y + feet - 55, (74, 55), bear))
+            if few:
+                left, width = left + 74, width - 76
+        scale = min(1.3, (width + 6) / (40 * max(1, len(seats))))
+        step = min(52.0, width / max(1, len(seats)))
         start = left + width / 2 - step * (len(seats) - 1) / 2
-        for number, seat in enumerate(seats):
-            back = 12 if step < 30 and number % 2 else 0
-            out.append(hiker(desk, seat, start + step * number, TILE_Y + 219 - back, 1.3))
-    return let_through(*out)
+        out.extend(hiker(desk, seat, start + step * n, TILE_Y + 219, scale) for n, seat in enumerate(seats))
+    return "".join(out)
 
 
 def pyramid(kind: str, cubes: int, center: float, base: float) -> str:
@@ -156,7 +156,7 @@ def below_site(desk: Desk, position: int, kind: str) -> str:
             + table.photo_pile(desk, x + 78, ROW_Y + 8, (62, 68), "w-14")
             + table.trophy(desk, x + 44, ROW_Y + 84, 34, "w-16")
         )
-    return tray + table.die(desk, x + 10, ROW_Y + 34, 56) + table.badge_deck(desk, x + 74, ROW_Y + 16, (66, 81), "w-14")
+    return tray + table.die(desk, x + 11, ROW_Y + 32, 54) + table.badge_deck(desk, x + 74, ROW_Y + 16, (66, 81), "w-14")
 
 
 def laid_kinds(desk: Desk) -> list[str]:

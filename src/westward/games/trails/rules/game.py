@@ -221,10 +221,10 @@ class Trails(Turn):
             self.move(action + 1)
         elif action == a.SKIP:
             if self.sink is not None:
-                self.tell("skips", (self.active, code))
+                self.tell("skips", (self.active, code, *self.source(code)))
         elif action == a.DONE:
             if self.sink is not None:
-                self.tell("done", (self.active,))
+                self.tell("done", (self.active, self.place[self.active]))
         elif action < a.BEAR_TO:
             self.resolve(arg, action == a.RESOLVE)
         elif action < a.EXCHANGE_FOR:
@@ -246,7 +246,7 @@ class Trails(Turn):
         elif action < a.GAIN_ANY:
             self.earn(action - a.FREE, False)
         elif action < a.DISCARD:
-            self.gain(action - a.GAIN_ANY, 1)
+            self.gain(action - a.GAIN_ANY, 1, f.ASK_GAIN_ANY)
         else:
             self.discard(action - a.DISCARD)
         self.settle()

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 from westward.games.trails import actions as a
 from westward.games.trails import frames as f
 from westward.games.trails import tables as t
-from westward.games.trails.rules.scoring import victors
+from westward.games.trails.rules.scoring import badge_values, birds, sees_most_birds, totals, victors
+from westward.games.trails.rules.sources import Source, source_of
 from westward.games.trails.state import EMPTY, NONE, Position
 
 ONE_SEAT: Final = bytes([1, 2, 4, 8])
@@ -44,7 +45,7 @@ class Turn(Position):
         if steps > 2:
             self.canteen[seat] = 0
         if self.sink is not None:
-            self.tell("canteen" if steps > 2 else "moves", (seat, start, place, self.trail[place]))
+            self.tell("canteen" if steps > 2 else "moves", (seat, start, place, *self.site_kind(place)))
         self.push(f.END_TURN)
         if place == t.TRAILHEAD:
             self.arrive_trailhead()
@@ -52,7 +53,7 @@ class Turn(Position):
             self.arrive_trail_end()
         elif place == self.bear:
             if self.sink is not None:
-                self.tell("encounter", (seat, place, self.trail[place]))
+                self.tell("encounter", (seat, place, *self.site_kind(place)))
             self.push(f.ENCOUNTER, place)
             self.push(f.WILDLIFE_DIE)
         else:
@@ -95,25 +96,46 @@ class Turn(Position):
             self.push(f.ASK_RESOLVE, site)
 
     def resolve(self, site: i64, hiker_first: bool) -> None:
+        first = site if hiker_first else self.bear
+        if self.sink is not None:
+            self.tell("resolves", (self.active, int(hiker_first), *self.site_kind(first)))
         self.push(f.SITE, self.bear if hiker_first else site)
-        self.push(f.SITE, site if hiker_first else self.bear)
+        self.push(f.SITE, first)
 
     # ------------------------------------------------------------------ 3.4 site actions
+
+    def site_kind(self, position: i64) -> tuple[int, int]:
+        """What lies at a position, and whether it is night there, for events."""
+        return self.trail[position], int(self.is_night(position))
+
+    def source(self, question: i64, site: i64 = NONE) -> Source:
+        """What brought it about, for events: whatever asked, or took effect, is off the stack."""
+        return source_of(self, question, self.stack.size - 2, site)
 
     def site_action(self, position: i64) -> None:
         kind = self.trail[position]
         night = self.is_night(position)
+        depth = self.stack.size
         if kind < t.EXCHANGE:
-            self.gain(kind, t.NIGHT_GAIN[kind] if night else t.DAY_GAIN[kind])
-        elif kind == t.EXCHANGE:
+            self.gain(kind, t.NIGHT_GAIN[kind] if night else t.DAY_GAIN[kind], f.SITE, position)
+            return
+        if kind == t.EXCHANGE:
             if not night:
                 self.offer_exchange()
             elif self.can_split(0) or self.can_split(1) or self.can_split(2):
                 self.push(f.ASK_SPLIT)
+        elif not self.photo_possible():
+            pass
         elif night:
             self.push(f.PHOTO_ACTION)
-        elif self.cubes_of(self.active) and self.photo_possible():
+        elif self.cubes_of(self.active):
             self.push(f.ASK_PAY_PHOTO)
+        if self.sink is not None and self.stack.size == depth:
+            self.tell("void", (self.active, kind, self.why_void(kind), *self.source(f.SITE, position)))
+
+    def why_void(self, kind: i64) -> int:
+        """Why an exchange or a photo cannot be had, for events: no cube to give (0), nothing to be had for it (1)."""
+        return int(not self.photo_possible() if kind == t.PHOTO else self.cubes_of(self.active) > 0)
 
     def offer_exchange(self) -> None:
         for i in range(6):
@@ -136,16 +158,16 @@ class Turn(Position):
         self.cubes[self.active * 3 + kind] -= count
         self.cubes[self.seats * 3 + kind] += count
 
-    def gain(self, kind: i64, wanted: i64) -> None:
+    def gain(self, kind: i64, wanted: i64, question: i64, site: i64 = NONE) -> None:
         got = self.take_cubes(kind, wanted)
         if self.sink is not None:
-            self.tell("gains", (self.active, kind, got, wanted))
+            self.tell("gains", (self.active, kind, got, wanted, *self.source(question, site)))
 
     def exchange(self, give: i64, get: i64) -> None:
         self.return_cubes(give, 1)
         got = self.take_cubes(get, t.EXCHANGE_GET)
         if self.sink is not None:
-            self.tell("exchanges", (self.active, give, get, got))
+            self.tell("exchanges", (self.active, give, get, got, *self.source(f.ASK_EXCHANGE)))
 
     def exchange_split(self, give: i64) -> None:
         self.return_cubes(give, 1)
@@ -153,19 +175,19 @@ class Turn(Position):
         leaves = self.take_cubes(1, i64(give != 1))
         rocks = self.take_cubes(2, i64(give != 2))
         if self.sink is not None:
-            self.tell("splits", (self.active, give, acorns, leaves, rocks))
+            self.tell("splits", (self.active, give, acorns, leaves, rocks, *self.source(f.ASK_SPLIT)))
 
     def pay_photo(self, kind: i64) -> None:
         self.return_cubes(kind, 1)
         if self.sink is not None:
-            self.tell("pays", (self.active, int(kind == 0), int(kind == 1), int(kind == 2)))
+            self.tell("pays_photo", (self.active, kind, *self.source(f.ASK_PAY_PHOTO)))
         self.push(f.PHOTO_ACTION, 1)
 
     # ------------------------------------------------------------------ 3.5 wildlife
 
     def wildlife(self, face: i64) -> None:
         if self.sink is not None:
-            self.tell("die", (self.active, face))
+            self.tell("die", (self.active, face, *self.source(f.WILDLIFE_DIE)))
         if face == t.WILD:
             self.push(f.ASK_BEAR)
             return
@@ -186,6 +208,8 @@ class Turn(Position):
         pile = len(self.photo_pile)
         deck = self.photo_deck()
         if deck + pile == 0:
+            if self.sink is not None:
+                self.tell("void", (self.active, t.PHOTO, 1, *self.source(f.ASK_PHOTO)))
             return
         if not paid or (pile and deck + pile > 1):
             self.push(f.ASK_PHOTO, paid)
@@ -199,11 +223,12 @@ class Turn(Position):
         self.photos[self.active * 3 + photo] += 1
         self.open_photos[self.active * 3 + photo] += 1
         if self.sink is not None:
-            self.tell("photo_take", (self.active, photo))
+            self.tell("photo_take", (self.active, photo, *self.source(f.ASK_PHOTO)))
 
     def photo_draw(self) -> None:
         if self.sink is not None:
-            self.tell("photo_draw", (self.active, min(2, self.photo_deck() + len(self.photo_pile))))
+            cards = min(2, self.photo_deck() + len(self.photo_pile))
+            self.tell("photo_draw", (self.active, cards, *self.source(f.ASK_PHOTO)))
         self.push(f.KEEP)
         self.push(f.DRAW_PHOTO)
         self.push(f.DRAW_PHOTO)
@@ -267,7 +292,7 @@ class Turn(Position):
         elif kind == t.SUN_SITE:
             self.push(f.SITE, t.SUN_ARG[at])  # still day: ruling 16
         elif kind == t.SUN_GAIN:
-            self.gain(t.SUN_ARG[at], t.SUN_AMOUNT[at])
+            self.gain(t.SUN_ARG[at], t.SUN_AMOUNT[at], f.SUN_BONUS)
         else:
             self.push(f.BEAR_SITE)
             self.push(f.WILDLIFE_DIE)
@@ -276,9 +301,18 @@ class Turn(Position):
         at = self.track * t.SUN_STRIDE + self.sun
         self.sun += 1
         if self.sink is not None:
-            self.tell("sun", (self.sun - 1, self.sun))
+            tile = self.over_tile(self.sun)
+            final = int(self.sun == t.SUN_LENGTH[self.track] - 1)
+            self.tell("sun", (self.sun, final, tile, self.trail[tile]))
             if t.SUN_KIND[at] == t.SUN_SITE:
                 self.tell("night", (t.SUN_ARG[at], self.trail[t.SUN_ARG[at]]))
+
+    def over_tile(self, sun: i64) -> i64:
+        """The tile above which a space of the Sun lies, for events."""
+        at = self.track * t.SUN_STRIDE + sun
+        if t.SUN_KIND[at] == t.SUN_SITE:
+            return t.SUN_ARG[at]
+        return t.TRAIL_END if sun < t.SUN_OVER[self.track * 7 + 5] else t.TRAILHEAD
 
     def take_sun(self) -> None:
         self.sun_holder = self.active
@@ -320,7 +354,7 @@ class Turn(Position):
         slot = self.first_slot() + source
         badge = self.hand[seat] if source == a.HAND else self.display[slot]
         if self.sink is not None:
-            self.tell("earns", (seat, badge, source, 0 if paying else 1))
+            self.tell("earns", (seat, badge, source, 0 if paying else 1, self.worth_if_earned(badge)))
         if paying:
             self.pay_badge(badge)
             self.push(f.EARN, self.place[seat])
@@ -333,6 +367,14 @@ class Turn(Position):
             self.push(f.DEAL_HAND, seat)  # ruling 10: the new badge comes before the bonus
         else:
             self.display[slot] = NONE
+
+    def worth_if_earned(self, badge: i64) -> int:
+        """What a badge is worth beside those earned before it, for events."""
+        if t.POINT_RULE[badge] == t.COLLECTOR:
+            return self.type_count(self.active, t.FIRST_TYPE[badge]) + 1
+        if t.POINT_RULE[badge] == t.RAPPELLING:
+            return max([value for _, value in badge_values(self, self.active, False)], default=0)
+        return t.POINTS[badge]
 
     def pay_badge(self, badge: i64) -> None:
         seat = self.active
@@ -349,7 +391,7 @@ class Turn(Position):
         if bonus == t.NO_BONUS:
             return
         if bonus == t.GAIN:
-            self.gain(t.BONUS_KIND[badge], t.BONUS_AMOUNT[badge])
+            self.gain(t.BONUS_KIND[badge], t.BONUS_AMOUNT[badge], f.BONUS, badge)
             return
         if bonus == t.GAIN_ANY:
             if self.offer_any():
@@ -383,7 +425,7 @@ class Turn(Position):
         if kinds > 1:
             self.push(f.ASK_GAIN_ANY)
         elif kinds == 1:
-            self.gain(last, 1)
+            self.gain(last, 1, f.ASK_GAIN_ANY)
         return kinds > 0
 
     # ------------------------------------------------------------------ 3.9 end of turn
@@ -425,10 +467,17 @@ class Turn(Position):
             self.turns_left -= 1
             if self.turns_left == 0:
                 if self.sink is not None:
-                    self.tell("end", (sum(ONE_SEAT[seat] for seat in victors(self)),))
+                    self.tell_end()
                 return
         self.active = (self.active + 1) % self.seats
         self.start_turn()
+
+    def tell_end(self) -> None:
+        """Who gets the Bird Trophy, who wins, and with how many points."""
+        most = [seat for seat in range(self.seats) if sees_most_birds(self, seat)]
+        if most:
+            self.tell("trophy", (sum(ONE_SEAT[seat] for seat in most), birds(self, most[0])))
+        self.tell("end", (sum(ONE_SEAT[seat] for seat in victors(self)), *totals(self)))
 
     def start_turn(self) -> None:
         if self.sink is not None:

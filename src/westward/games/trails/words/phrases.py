@@ -23,7 +23,7 @@ counted, plural = NOUNS.counted, NOUNS.plural
 
 
 def cubes(amounts: Sequence[int]) -> str:
-    """Resources by kind, in the order acorn, leaf, rock.
+    """Cubes by kind, in the order acorn, leaf, rock.
 
     >>> cubes((3, 0, 1)), cubes((0, 0, 0))
     ('3 acorns and 1 rock', 'nothing')
@@ -31,13 +31,13 @@ def cubes(amounts: Sequence[int]) -> str:
     return NOUNS.several(zip(amounts, KINDS, strict=True))
 
 
-def spot(position: int, kind: int) -> str:
-    """A tile by its name, whether it is day or night.
+def spot(position: int, kind: int, night: int = 0) -> str:
+    """A tile by its name, by night with that word.
 
-    >>> spot(0, -1), spot(3, 2), spot(6, -1)
-    ('Trailhead', 'the rock site', 'Trail End')
+    >>> spot(0, -1), spot(3, 2), spot(3, 2, 1), spot(6, -1)
+    ('Trailhead', 'the rock site', 'the rock site (night)', 'Trail End')
     """
-    return ENDS.get(position) or f"the {SITES[kind]} site"
+    return ENDS.get(position) or f"the {SITES[kind]} site{' (night)' if night else ''}"
 
 
 def tile(view: View, position: int) -> str:
@@ -45,6 +45,14 @@ def tile(view: View, position: int) -> str:
     if position in ENDS:
         return ENDS[position]
     return f"the {view['trail'][position - 1]} site ({'night' if view['night'][position - 1] else 'day'})"
+
+
+def above(view: View, space: int) -> str:
+    """The tile above which a space of the Sun lies."""
+    here = view["sun_path"][space]
+    if here["kind"] == "site":
+        return f"the {view['trail'][here['position'] - 1] or 'next'} site"
+    return {"trailhead": "Trailhead", "trail_end": "Trail End"}[here["tile"]]
 
 
 def tiles(n: int) -> str:
@@ -82,3 +90,12 @@ def photo_worth(this: Photo) -> str:
     '1 point and 1 bird'
     """
     return NOUNS.several([(this.points, "point"), (this.birds, "bird")], "no points")
+
+
+def photo_words(key: str | None) -> str:
+    """What a photo shows, where that is known.
+
+    >>> photo_words("photo_0_2"), photo_words(None)
+    ('2 birds', 'unknown')
+    """
+    return "unknown" if key is None else photo_worth(photo(key))

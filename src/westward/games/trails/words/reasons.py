@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from westward.games.trails.tables import KINDS, RESOURCE_LIMIT, TRAIL_END, TRAILHEAD
 from westward.games.trails.words.ahead import Ahead
+from westward.games.trails.words.origins import of_view
 from westward.games.trails.words.phrases import badge, badge_name, cubes, plural, tile
 from westward.kernel.seats import SEAT_NAMES
 from westward.language.reasons import Closed, Menu, Reasons, refusals, refused
@@ -34,7 +35,7 @@ def _move(view: View, menu: Menu) -> list[Closed]:
 
 
 def _give(words: str) -> Reasons:
-    """One choice for each kind of resource that is missing."""
+    """One choice for each kind of cube that is missing."""
 
     def reasons(view: View, menu: Menu) -> list[Closed]:
         return [
@@ -46,10 +47,23 @@ def _give(words: str) -> Reasons:
     return reasons
 
 
+def _exchange(view: View, menu: Menu) -> list[Closed]:
+    """By day one also says what to gain, and of that something must be left."""
+    left = zip(KINDS, Ahead(view).supply)
+    gone = [
+        refused(f"Gain {plural(kind)}", f"No {plural(kind)} are left.", f"supply-{kind}") for kind, n in left if not n
+    ]
+    return _give("Give 1 {}")(view, menu) + gone
+
+
 def _photo(view: View, menu: Menu) -> list[Closed]:
-    if view["photo_pile"]:
-        return []
-    return [refused("Take the top photo of the discard pile", "No photo has been discarded.", "photo-pile")]
+    out = []
+    if not view["photo_pile"]:
+        out.append(refused("Take the top photo of the discard pile", "No photo has been discarded.", "photo-pile"))
+    if not any(choice["verb"] == "skip" for choice in menu):
+        origin = of_view(view)
+        out.append(refused("Decline the photo", f"You have paid for it{f' {origin.where()}' if origin else ''}."))
+    return out
 
 
 def _earn(view: View, menu: Menu) -> list[Closed]:
@@ -61,19 +75,19 @@ def _earn(view: View, menu: Menu) -> list[Closed]:
     out = []
     for key, target in offered:
         if key is not None and target not in possible:
-            lacking = [max(0, n - mine) for n, mine in zip(ahead.price(badge(key)), ahead.cubes)]
+            lacking = ahead.lacking(badge(key))
             why = f"You lack {cubes(lacking)}." if any(lacking) else "You have drawn it on this visit; it has to wait."
             out.append(refused(f"Earn {badge_name(badge(key))}", why, target))
     return out
 
 
 def _discard(view: View, menu: Menu) -> list[Closed]:
-    return [refused("End your turn", f"Nobody may keep more than {RESOURCE_LIMIT} resources.")]
+    return [refused("End your turn", f"Nobody may keep more than {RESOURCE_LIMIT} cubes.")]
 
 
 REASONS: dict[str, Reasons] = {
     "move": _move,
-    "exchange": _give("Give 1 {}"),
+    "exchange": _exchange,
     "exchange_split": _give("Give 1 {}"),
     "pay_photo": _give("Pay 1 {} for a photo"),
     "photo": _photo,

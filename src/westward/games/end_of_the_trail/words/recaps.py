@@ -1,0 +1,512 @@
+"""What one whole act meant, in one line: who did what, what it cost and brought, and why."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from westward.games.end_of_the_trail.tables import ARGONAUT, ARGONAUT_IDS, CARD_NAMES, CATEGORIES, MONEY
+from westward.games.end_of_the_trail.words.events import (
+    CAUSES,
+    CHOSEN,
+    CLAIMS,
+    NO_CLAIM,
+    event,
+    lot_words,
+    piece_words,
+    site,
+    used,
+)
+from westward.games.end_of_the_trail.words.phrases import hand_words, short, voice_for
+from westward.kernel.game import Event
+from westward.kernel.seats import SEAT_NAMES
+from westward.language.amounts import counted, listed
+from westward.language.events import Args
+from westward.language.recaps import line, told
+from westward.language.voices import Voice, upper_first
+
+
+def recap(events: Iterable[Event], viewer: int | None, names: Sequence[str] = SEAT_NAMES) -> str:
+    """What the events of one act meant for the viewer (None: an onlooker), as one line.
+
+    >>> jump = [Event("jumps", (1, 16, 36, 0)), Event("claims", (1, 36, 0, 4)), Event("looks", (1, 36))]
+    >>> recap(jump, 0, ("Ann", "Ben"))
+    'Ben plays Claim Jump (6♣) with a tent on the mountain at row 2, column 1 and looks at it.'
+    """
+    seen = told(events, viewer)
+    voice = voice_for(viewer, names)._replace(others=ARGONAUT_IDS)
+    whole = _line(Story(voice, seen))
+    over = any(one.name == "end" for one in seen)
+    words = whole if over or len(whole) <= MOST else _line(Story(voice, seen, brief=True))
+    return words or (event(seen[-1], viewer, names) if seen else "")
+
+
+MOST = 300  # letters: nobody reads more, so that what the board shows anyway is left out
+
+
+def _line(story: "Story") -> str:
+    clauses: list[str] = []
+    while story.left:
+        name, args = story.next()
+        clauses += CLAUSES[name](story, args)
+    head, *rest = clauses or [""]
+    named = any(name and head.startswith(name) for name in story.voice.names)  # left as its owner writes it
+    return line(head if named else upper_first(head), rest)
+
+
+class Story:
+    """The events that are still to be told, and to whom."""
+
+    def __init__(self, voice: Voice, events: Sequence[Event], brief: bool = False) -> None:
+        self.voice = voice
+        self.brief = brief
+        self.left = [(one.name, one.args) for one in events]
+        self.names = {one.name for one in events}
+        self.now = ""
+
+    def next(self) -> tuple[str, Args]:
+        """The event that is told now."""
+        self.now, args = self.left.pop(0)
+        return self.now, args
+
+    def take(self, *names: str) -> list[tuple[str, Args]]:
+        """The next events, as long as they are some of these."""
+        out = []
+        while self.left and self.left[0][0] in names:
+            out.append(self.next())
+        return out
+
+    def args(self, *names: str) -> list[Args]:
+        """The numbers of the next events, as long as they are some of these."""
+        return [args for _, args in self.take(*names)]
+
+
+def cards(numbers: Iterable[int]) -> str:
+    """Cards where space is tight: "10♥ A♠ 2♦"."""
+    return " ".join(short(CARD_NAMES[card]) for card in numbers) or "no card"
+
+
+def dollars(numbers: Iterable[int]) -> int:
+    """What cards are worth together."""
+    return sum(MONEY[card] for card in numbers)
+
+
+def gold_seen(story: Story) -> list[int]:
+    """The looks that follow; the gold that the viewer sees in them."""
+    return [args[2] for name, args in story.take("looks", "sees") if name == "sees"]
+
+
+# ---------------------------------------------------------------- set-up, deals and hidden choices
+
+
+def _land(story: Story, args: Args) -> list[str]:
+    return ["the land is laid"]
+
+
+def _dealer(story: Story, args: Args) -> list[str]:
+    return [story.voice.does(args[0], "be the first dealer")]
+
+
+def _reserve(story: Story, args: Args) -> list[str]:
+    parties = [args[0], *(args[0] for args in story.args("reserve"))]
+    return [story.voice.does(parties, f"get a reserve of {args[1]} face-down cards each")]
+
+
+def _draws(story: Story, args: Args) -> list[str]:
+    """What the viewer draws by its cards, what the others draw by their number."""
+    run = [(story.now, args), *story.take("draws_card", "draws")]
+    own = [args[1] for name, args in run if name == "draws_card"]
+    numbers: dict[int, list[int]] = {}
+    for name, args in run:
+        if name == "draws" and args[0] != story.voice.viewer:
+            numbers.setdefault(args[1], []).append(args[0])
+    out = [story.voice.does(story.voice.viewer or 0, f"draw {cards(own)}")] if own else []
+    for n, seats in list(numbers.items())[:1]:
+        out.append(story.voice.does(seats, f"draw {counted(n, 'card')}"))
+    out += [f"{story.voice.who(seats)} {n}" for n, seats in list(numbers.items())[1:]]
+    return [] if story.brief else [listed(out)]
+
+
+def _reshuffle(story: Story, args: Args) -> list[str]:
+    return [] if story.brief else ["the deck is empty, so the discard pile is shuffled"]
+
+
+def _round(story: Story, args: Args) -> list[str]:
+    run = story.take("lot_card", "reshuffle")
+    lots: dict[int, list[int]] = {}
+    for name, numbers in run:
+        if name == "lot_card":
+            lots.setdefault(numbers[0], []).append(numbers[1])
+    shuffled = [clause for name, numbers in run if name == "reshuffle" for clause in _reshuffle(story, numbers)]
+    if story.brief:
+        return [f"round {args[0]} begins"]
+    sold = listed(cards(lot) for lot in lots.values())
+    return [f"round {args[0]} begins with {'lot' if len(lots) == 1 else 'lots'} {sold}", *shuffled]
+
+
+def _choice(story: Story, args: Args) -> list[str]:
+    """A hidden choice: cards one by one, then all of them; the others see only that it is made."""
+    run = [(story.now, args), *story.take("picks", "commits", "ready")]
+    name, (seat, what, *chosen) = run[-1]
+    if name == "picks":
+        return [story.voice.does(seat, OWN[what].format(cards(args[2] for _, args in run)))]
+    out = []
+    for name, (seat, what, *chosen) in run:
+        if name == "commits":
+            money = f" (${dollars(chosen)})" if what == 1 else ""
+            out.append(story.voice.does(seat, OWN[what].format(cards(chosen)) + money))
+        elif name == "ready" and seat != story.voice.viewer:
+            out.append(story.voice.does(seat, CHOSEN[what]))
+    return out
+
+
+OWN = ("lay {} face down as your hole card", "select {}", "keep {}")
+
+
+# ---------------------------------------------------------------- auctions
+
+
+def _picks_lot(story: Story, args: Args) -> list[str]:
+    seat, lot, forced, *numbers = args
+    if not forced:
+        return [f"{story.voice.does(seat, f'choose {lot_words(lot)}')}: {cards(numbers)}"]
+    return [f"{lot_words(lot)}{'' if 'lot_card' in story.names else f', {cards(numbers)},'} is up for auction"]
+
+
+def _bids(story: Story, args: Args) -> list[str]:
+    """Who bids last wins at once, and takes the lot if it costs nothing."""
+    seat, price, lot = args
+    counted_up = [more for name, more in story.take("counts", "settles") if name == "settles"]
+    then = [f"take {cards(won[3:])}" for won in story.args("wins")]
+    bought = story.args("buys") if not counted_up else []
+    then += ["win it"] if bought else []
+    words = f"bid ${price} for {lot_words(lot)}"
+    return [story.voice.does(seat, words, *then)]
+
+
+def _turns_up(story: Story, args: Args) -> list[str]:
+    """An Argonaut answers a bid by its cards."""
+    turned = [args[1]]
+    shuffled: list[str] = []
+    for name, more in story.take("turns_up", "reshuffle"):
+        if name == "reshuffle":
+            shuffled += _reshuffle(story, more)
+        elif more[0] == args[0]:
+            turned.append(more[1])
+    name, answer = story.next()
+    if name == "passes":
+        return [*shuffled, story.voice.does(args[0], f"pass on {cards(turned)}")]
+    return [*shuffled, story.voice.does(args[0], f"bid ${answer[1]} with {cards(turned)}")]
+
+
+def _passes(story: Story, args: Args) -> list[str]:
+    party, lot, why = args
+    if why != 1:
+        return [story.voice.does(party, f"pass on {lot_words(lot)}")]
+    return [story.voice.does([party, *(more[0] for more in story.args("passes"))], "have to pass, too")]
+
+
+def _concedes(story: Story, args: Args) -> list[str]:
+    seat, lot, forced = args
+    return [story.voice.does(seat, "cannot outbid that" if forced else f"concede {lot_words(lot)}")]
+
+
+def _quits(story: Story, args: Args) -> list[str]:
+    return [story.voice.does(args[0], "end the auctions")]
+
+
+def _settles(story: Story, args: Args) -> list[str]:
+    """Who cannot pay forfeits; earlier bids are tried, the newest first."""
+    run = [args, *story.args("settles", "counts", "forfeits")]
+    poor = [one for one in run if len(one) == 3 and not one[2]]
+    if not poor:
+        return []
+    first = poor[0][0]
+    others = list(dict.fromkeys(one[0] for one in poor if one[0] != first))
+    out = [story.voice.does(first, f"cannot pay the ${poor[0][1]}", "forfeit the auctions of this round")]
+    return out + ([story.voice.does(others, "cannot pay either")] if others else [])
+
+
+def _buys(story: Story, args: Args) -> list[str]:
+    """Who pays at once, with the last card, needs no mention."""
+    seat, _, price = args
+    return [] if story.left[:1] and story.left[0][0] == "pays" else [story.voice.does(seat, f"win it for ${price}")]
+
+
+def _pays(story: Story, args: Args) -> list[str]:
+    run = [args, *(more for name, more in story.take("pays", "purse") if name == "pays")]
+    seat, _, paid, price, lot = run[-1]
+    shown = cards(one[1] for one in run)
+    if paid < price:
+        return [story.voice.does(seat, f"pay {shown}, ${paid} of ${price} for {lot_words(lot)}")]
+    lost = f", ${paid - price} more than the bid" if paid > price else ""
+    taken = (f"take {cards(won[3:])}" for won in story.args("wins"))
+    return [story.voice.does(seat, f"pay {shown} (${paid}{lost}) for {lot_words(lot)}", *taken)]
+
+
+def _wins(story: Story, args: Args) -> list[str]:
+    seat, _, price, *numbers = args
+    return [story.voice.does(seat, f"take {cards(numbers)} for ${price}")]
+
+
+def _lot_discarded(story: Story, args: Args) -> list[str]:
+    lot, winner, *numbers = args
+    if winner < 0:
+        return [f"{lot_words(lot)}, {cards(numbers)}, is discarded"]
+    return [story.voice.does(winner, f"win {lot_words(lot)}, so that {cards(numbers)} are discarded")]
+
+
+def _marker(story: Story, args: Args) -> list[str]:
+    seat, why = args
+    if why != 1:
+        return [f"the dealer marker goes on to {story.voice.who(seat)}"]
+    return [story.voice.does(seat, "get the dealer marker for having won no lot")]
+
+
+# ---------------------------------------------------------------- prospecting
+
+
+def _selects(story: Story, args: Args) -> list[str]:
+    shown = [args, *story.args("selects")]
+    if len(shown) == 1 and "commits" in story.names:
+        return []  # alone, the choice itself has said it
+    first = story.voice.does(shown[0][0], f"show {_for_order(shown[0][1:])}")
+    return [listed([first, *(f"{story.voice.who(seat)} {_for_order(more)}" for seat, *more in shown[1:])])]
+
+
+def _for_order(numbers: Sequence[int]) -> str:
+    return f"{cards(numbers)} (${dollars(numbers)})"
+
+
+def _argonaut_card(story: Story, args: Args) -> list[str]:
+    got: dict[int, list[int]] = {}
+    shuffled: list[str] = []
+    for name, more in [("argonaut_card", args), *story.take("argonaut_card", "reshuffle")]:
+        if name == "reshuffle":
+            shuffled += _reshuffle(story, more)
+        else:
+            got.setdefault(more[0], []).append(more[1])
+    if story.brief:
+        return []
+    first, *others = got.items()
+    words = story.voice.does(first[0], f"get {_for_order(first[1])}")
+    rest = [f"{story.voice.who(party)} {_for_order(found)}" for party, found in others]
+    return [*shuffled, listed([words, *rest])]
+
+
+def _order(story: Story, args: Args) -> list[str]:
+    return [f"turn order by money: {', '.join(story.voice.who(party) for party in args)}"]
+
+
+def _travels(story: Story, args: Args, verb: str = "travel with") -> list[str]:
+    """A look, what it showed, whether it was a bust; an Argonaut claims the tile at once."""
+    party, card, at = args
+    if party >= ARGONAUT:
+        story.take("claims")
+        return [story.voice.does(party, f"claim {site(at)} by {used(card)}")]
+    way = f"{verb} {used(card)} to {site(at)}"
+    found = gold_seen(story)
+    look = f"find {found[0]} gold" if found else "look at it"
+    out = [story.voice.does(party, way, look)]
+    for _, _, before, bust in story.args("luck"):
+        out.append(f"{'less' if bust else 'no less'} than {site(before)}, so {'it is a' if bust else 'no'} bust")
+    return out
+
+
+def _shortcuts(story: Story, args: Args) -> list[str]:
+    return _travels(story, args, "take a")
+
+
+def _doubles(story: Story, args: Args) -> list[str]:
+    seat, card, one, two = args
+    found = gold_seen(story)
+    look = f"find {listed(map(str, found))} gold" if found else "look at both"
+    return [story.voice.does(seat, f"play {used(card)} for {site(one)} and {site(two)}", look)]
+
+
+def _jumps(story: Story, args: Args) -> list[str]:
+    party, card, at, piece = args
+    words = f"play {used(card)} with {piece_words(story.voice, party, piece)} on {site(at)}"
+    return [story.voice.does(party, words, *(_looked(story) if story.args("claims") else []))]
+
+
+def _looked(story: Story) -> list[str]:
+    """The look that follows a claim, as far as there is one: Argonauts do not look."""
+    looks = story.left[:1] and story.left[0][0] == "looks"
+    found = gold_seen(story)
+    return [f"find {found[0]} gold"] if found else ["look at it"] if looks else []
+
+
+def _nudges(story: Story, args: Args) -> list[str]:
+    party, card, at, owner = args
+    whose = f"{story.voice.their(party)} own" if owner == party else story.voice.whose(owner)
+    if party >= ARGONAUT:
+        return [story.voice.does(party, f"take {site(at)} by {used(card)} on {whose} tent")]
+    return [story.voice.does(party, f"play {used(card)} on {whose} tent on {site(at)}")]
+
+
+def _moves_tent(story: Story, args: Args) -> list[str]:
+    """The card is named before, unless somebody else played it: then this act is the answer."""
+    owner, start, stop, by, pushed = args
+    found = gold_seen(story)
+    if {"nudges", "jumps"} & story.names:
+        look = f", where {story.voice.does(owner, f'find {found[0]} gold')}" if found else ""
+        return [f"{story.voice.whose(owner)} tent moves to {site(stop)}{look}"]
+    cause = CAUSES[pushed].format(story.voice.their(by) if by == owner else story.voice.whose(by))
+    way = f"move {story.voice.their(owner)} tent from {site(start)} to {site(stop)}, {cause}"
+    return [story.voice.does(owner, way) + (f", and find {found[0]} gold" if found else "")]
+
+
+def _claims(story: Story, args: Args) -> list[str]:
+    party, at, piece, how = args
+    if how == BY_ARGONAUT and {"nudges", "jumps"} & story.names:
+        return []  # the card that it played has said so
+    words = CLAIMED.get(how, (CLAIMS[how],))
+    tile, with_piece = site(at), piece_words(story.voice, party, piece)
+    return [story.voice.does(party, *(one.format(tile=tile, piece=with_piece) for one in words), *_looked(story))]
+
+
+BY_ARGONAUT = 6
+# Where the cause is not in the same act: a bust, Double or Nothin', the best poker hand.
+CLAIMED = {
+    2: ("have to claim {tile} after the bust, with {piece}",),
+    3: ("choose {tile} of the two", "claim it with {piece}"),
+    5: ("place {piece} on {tile} as the final claim",),
+}
+
+
+def _presses(story: Story, args: Args) -> list[str]:
+    seat, at, left = args
+    rest = f"with {counted(left, 'card')} left" if left else "with no card left"
+    prospector = f"{story.voice.their(seat)} prospector waits on {site(at)}"
+    return [f"{story.voice.does(seat, f'press on {rest}')}, and {prospector}"]
+
+
+def _holds(story: Story, args: Args) -> list[str]:
+    return [story.voice.does(args[0], f"hold, and {story.voice.their(args[0])} prospector waits on {site(args[1])}")]
+
+
+def _waits(story: Story, args: Args) -> list[str]:
+    return [story.voice.does(args[0], f"wait, as none of {story.voice.their(args[0])} cards can be used now")]
+
+
+def _no_claim(story: Story, args: Args) -> list[str]:
+    return [story.voice.does(args[0], f"make no claim this round, as {NO_CLAIM[args[1]]}")]
+
+
+# ---------------------------------------------------------------- gambling and the end
+
+
+def _keeps(story: Story, args: Args) -> list[str]:
+    """What everybody keeps; what is discarded as well only where one alone gambles."""
+    run = [(story.now, args), *story.take("keeps", "discards")]
+    kept = [args for name, args in run if name == "keeps"]
+    lost = [args for name, args in run if name == "discards" and args[0] < ARGONAUT]
+    if {seat for seat, *_ in kept + lost} == {0} and "commits" in story.names:
+        return [f"{cards(numbers)} {'is' if len(numbers) == 1 else 'are'} discarded" for _, *numbers in lost]
+    if not kept:
+        return [story.voice.does(seat, f"discard {cards(numbers)}") for seat, *numbers in lost]
+    first_words = story.voice.does(kept[0][0], f"keep {cards(kept[0][1:])}")
+    return [listed([first_words, *(f"{story.voice.who(seat)} {cards(numbers)}" for seat, *numbers in kept[1:])])]
+
+
+def _joker(story: Story, args: Args) -> list[str]:
+    return [story.voice.does(args[0], f"exchange a Joker for {cards(args[1:])} from the discard pile")]
+
+
+def _declines(story: Story, args: Args) -> list[str]:
+    return [story.voice.does(args[0], "exchange no Joker")]
+
+
+def _shows(story: Story, args: Args) -> list[str]:
+    """The hole cards, the poker hands, and whose is the best."""
+    run = [(story.now, args), *story.take("shows", "leftover", "hand", "best")]
+    hole = {args[0]: args[1] for name, args in run if name == "shows"}
+    best = [args[0] for name, args in run if name == "best"]
+    return [_hand(story, args, hole, best) for name, args in run if name == "hand"]
+
+
+def _hand(story: Story, args: Args, hole: dict[int, int], best: list[int]) -> str:
+    party, category, *numbers = args
+    words = hand_words(CATEGORIES[category].id, [CARD_NAMES[card] for card in numbers])
+    what = f"{words} ({CATEGORIES[category].gold} gold){', the best hand' if party in best else ''}"
+    if story.brief or party not in hole:
+        return story.voice.does(party, f"have {what}")
+    return story.voice.does(party, f"show {cards([hole[party]])}", f"have {what}")
+
+
+def _reveals(story: Story, args: Args) -> list[str]:
+    story.take("reveals")
+    return ["all tiles are turned up"]
+
+
+def _end(story: Story, args: Args) -> list[str]:
+    """Who wins with what, and what the others have."""
+    rows = [args[at : at + 3] for at in range(1, len(args), 3)]
+    rows.sort(key=lambda row: (not (row[0] < ARGONAUT and args[0] >> row[0] & 1), -row[2]))
+    best, *others = rows
+    tied = " and the better poker hand" if any(total == best[2] for *_, total in others) else ""
+    wins = f"win with {best[2]} gold ({best[1]} from tiles, {best[2] - best[1]} for poker){tied}"
+    rest = (story.voice.does(party, f"have {total}") for party, _, total in others)
+    return [listed([story.voice.does(best[0], wins), *rest])]
+
+
+def _silent(story: Story, args: Args) -> list[str]:
+    return []
+
+
+CLAUSES: dict[str, Callable[[Story, Args], list[str]]] = {
+    "land": _land,
+    "dealer": _dealer,
+    "reserve": _reserve,
+    "draws_card": _draws,
+    "draws": _draws,
+    "reshuffle": _reshuffle,
+    "round": _round,
+    "lot_card": _silent,
+    "picks": _choice,
+    "commits": _choice,
+    "ready": _choice,
+    "hole_cards": _silent,
+    "picks_lot": _picks_lot,
+    "bids": _bids,
+    "passes": _passes,
+    "turns_up": _turns_up,
+    "concedes": _concedes,
+    "quits": _quits,
+    "counts": _silent,
+    "settles": _settles,
+    "forfeits": _silent,
+    "buys": _buys,
+    "pays": _pays,
+    "purse": _silent,
+    "wins": _wins,
+    "lot_discarded": _lot_discarded,
+    "marker": _marker,
+    "selects": _selects,
+    "argonaut_card": _argonaut_card,
+    "order": _order,
+    "turn": _silent,
+    "travels": _travels,
+    "shortcuts": _shortcuts,
+    "doubles": _doubles,
+    "jumps": _jumps,
+    "nudges": _nudges,
+    "looks": _silent,
+    "sees": _silent,
+    "luck": _silent,
+    "claims": _claims,
+    "presses": _presses,
+    "holds": _holds,
+    "waits": _waits,
+    "no_claim": _no_claim,
+    "moves_tent": _moves_tent,
+    "keeps": _keeps,
+    "discards": _keeps,
+    "joker": _joker,
+    "declines": _declines,
+    "jokers": _silent,
+    "leftover": _silent,
+    "shows": _shows,
+    "hand": _shows,
+    "best": _silent,
+    "reveals": _reveals,
+    "end": _end,
+}

@@ -1,0 +1,46 @@
+"""What a pair of eyes sees at one moment of a game, as words and data: made once, used for all who ask.
+
+Everything that the projection sends about a position begins here, with the view of these eyes.
+"""
+
+from typing import Any, Final
+
+from westward.kernel import menu_of
+from westward.table.live import Live
+
+MOST_PAST: Final = 32  # earlier moments that a table remembers, for those who go back and forth in them
+
+Parts = dict[str, Any]
+
+
+def parts(live: Live, eyes: int | None, at: int) -> Parts:
+    """The position after so many moves, for one viewer; what is drawn of it is added by whoever needs it."""
+    now = at == live.moves
+    kept, key = (live.cache, eyes) if now else (live.past, (eyes, at))
+    if key not in kept:
+        if not now and len(kept) >= MOST_PAST:
+            del kept[next(iter(kept))]
+        kept[key] = _parts(live, eyes, at)
+    found: Parts = kept[key]
+    return found
+
+
+def _parts(live: Live, eyes: int | None, at: int) -> Parts:
+    if live.match is None:
+        missing = sum(seat["kind"] == "open" for seat in live.seats)
+        status = f"Waiting for {missing} more player{'s' if missing > 1 else ''}."
+        nothing: Parts = {"choices": [], "closed": [], "sets": [], "text": "", "over": False, "result": None}
+        return {"status": status, **nothing, "view": None}
+    state, words = live.deeds[at].state, live.words
+    view, over = state.view(eyes), state.over()
+    menu = menu_of(state, eyes, live.names) if eyes is not None and at == live.moves else []
+    return {
+        "status": words.prompt(view, live.names),
+        "choices": menu,
+        "closed": words.closed(view, menu, live.names) if menu else [],
+        "sets": words.sets(view, menu, live.names) if menu else [],
+        "text": words.text(view, live.names),
+        "over": over,
+        "result": words.scores(view, live.names) if over else None,
+        "view": view,
+    }

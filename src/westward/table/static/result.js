@@ -1,0 +1,25 @@
+// @ts-check
+// The result: who has won, with what.
+
+import { at, make, token } from "./dom.js";
+
+/** @typedef {import("./types.js").State} State */
+
+/** The score sheet at the end; a race has no sums. @param {State} state */
+export function drawResult(state) {
+  const result = state.result;
+  if (!result) return;
+  const { rows, totals, winners, others } = result;
+  const cells = (/** @type {number[]} */ seats, /** @type {(number|null)[]} */ more, last = true) =>
+    [...seats, ...more].map((value, column) => make("td", { class: last && winners.includes(column) ? "best" : null }, String(value)));
+  const head = [
+    ...state.seats.map((seat) => make("th", { scope: "col" }, token(seat), make("span", {}, seat.name))),
+    ...others.map((other) => make("th", { scope: "col" }, make("span", {}, other.name)))];
+  const body = rows.map((row, place) => make("tr", {}, make("th", { scope: "row" }, row.label), ...cells(row.values, others.map((other) => other.values[place]), !totals)));
+  const sums = totals ? [make("tfoot", {}, make("tr", {}, make("th", { scope: "row" }, "Total"), ...cells(totals, others.map((other) => other.total))))] : [];
+  at("result-words").textContent = state.status;
+  at("result-note").textContent = result.note;
+  at("result-table").replaceChildren(
+    make("thead", {}, make("tr", {}, make("th", { scope: "col" }, make("span", { class: "hidden" }, "Category")), ...head)),
+    make("tbody", {}, ...body), ...sums);
+}

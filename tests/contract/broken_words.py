@@ -1,0 +1,61 @@
+"""Relatives of the toy whose recaps, explanations or sets are wrong."""
+
+import sys
+from types import SimpleNamespace
+from typing import Any
+
+from tests.contract import toy
+from tests.contract.toy import words
+from tests.contract.toy.art import board
+from westward.kernel import Game
+from westward.language.recaps import told
+from westward.language.sets import makes_of
+
+
+def worded(name: str, **other: Any) -> Game:
+    """The toy with other words."""
+    package = f"{toy.__name__}.{name}"
+    spoken = SimpleNamespace(**{**vars(words), **other})
+    sys.modules |= {package: toy, f"{package}.words": spoken, f"{package}.art.board": board}  # type: ignore[dict-item] # found by import_module like a package of files
+    return toy.make(package=package)
+
+
+def all_events(events: Any, viewer: int | None, names: Any) -> str:
+    """Everything, whoever was told."""
+    return " ".join(words.event(one, viewer, names) for one in events)
+
+
+def without(part: str) -> Any:
+    """Explanations that lack something."""
+    return lambda view, piece, names=(): {**(words.about(view, piece, names) or {}), part: ""}
+
+
+def choice(view: Any, action: int, names: Any = ()) -> dict[str, Any]:
+    """A choice that does not say which set it belongs to."""
+    return {**words.choice(view, action), "set": ""}
+
+
+def fewer(view: Any, menu: Any, names: Any = ()) -> list[dict[str, Any]]:
+    """A set without one of its members."""
+    return [{**one, "members": one["members"][:-1] or one["members"]} for one in words.sets(view, menu)]
+
+
+def elsewhere(view: Any, menu: Any, names: Any = ()) -> list[dict[str, Any]]:
+    """A set of things that are not on the board."""
+    sets = words.sets(view, menu)
+    return [{**one, "members": [{**m, "piece": "hat"} for m in one["members"]]} for one in sets]
+
+
+LEAKING_RECAP = worded("leaking_recap", recap=all_events)
+SILENT_RECAP = worded("silent_recap", recap=lambda events, viewer, names: "")
+LONG_RECAP = worded("long_recap", recap=lambda *args: " ".join([words.recap(*args)] * 9))
+NAMELESS_RECAP = worded("nameless_recap", recap=lambda events, viewer, names: words.recap(events, viewer))
+YOU_RECAP = worded("you_recap", recap=lambda events, viewer, names: "You did it." * bool(told(events, viewer)))
+CRYPTIC = worded("cryptic", about=lambda view, piece, names=(): None)
+SPEECHLESS = worded("speechless", about=without("does"))
+RULELESS = worded("ruleless", about=without("rule"))
+UNNAMED_SET = worded("unnamed_set", choice=choice)
+SMALL_SET = worded("small_set", sets=fewer)
+LOST_SET = worded("lost_set", sets=elsewhere)
+GENEROUS = worded("generous", makes=lambda view, which, actions, names: makes_of("cards"))
+MEAN = worded("mean", makes=lambda view, which, actions, names: makes_of("cards", "Never."))

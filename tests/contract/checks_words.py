@@ -1,0 +1,206 @@
+"""The contract of what the table says beside single events: recaps, explanations of pieces, sets."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from tests.contract.cases import Case, depth
+from tests.contract.checks_view import NAMES, SHAPES, ids, menu_for, plain, sentence
+from tests.contract.walks import Walk, pick, samples, told, walk
+from westward.kernel import SEAT_NAMES, Event, Game, Rng, State
+from westward.language.abouts import anchors
+from westward.language.sets import steps_of
+
+MOST_LETTERS = 300
+ABOUT = {"title": str, "does": str, "worth": str, "rule": str}
+SET = {"id": str, "words": str, "members": list, "done": object}
+MEMBER = {"id": int, "piece": str, "words": str, "most": int}
+MAKES = {"words": str, "why": str}
+SUBSETS = depth(6, 40)
+
+
+# ---------------------------------------------------------------- recaps
+
+
+def check_recap(case: Case) -> None:
+    """Every act has a recap for whoever is told of it: one line, to the point, made of what the viewer is told."""
+    recap = case.game.words.recap
+    colors = re.compile(rf"\b({'|'.join(SEAT_NAMES[: min(case.seats, 3)])})\b")  # gold is more than a color
+    for where, events, ends in acts(case):
+        for viewer in case.viewers:
+            seen = [event for event in events if event.seen_by(viewer)]
+            text = recap(events, viewer, NAMES)
+            here = f"{where}, recap for {viewer}"
+            assert text == recap(seen, viewer, NAMES), f"{here}: it tells what the viewer is not told"
+            assert bool(text) == bool(seen), f"{here}: {text!r} for {seen}"
+            if not text:
+                continue
+            sentence(text, here)
+            assert not colors.search(text), f"{here}: a player with a name is called by a color: {text}"
+            assert ends or len(text) <= MOST_LETTERS, f"{here}: {len(text)} letters, nobody reads that: {text}"
+            if viewer is None:
+                assert not re.search(r"\b[Yy]ou(r|rs)?\b", text), f"{here}: an onlooker is called you: {text}"
+            else:
+                called = re.search(rf"\b{NAMES[viewer]}\b", text)
+                assert not called, f"{here}: the viewer is called by name: {text}"
+
+
+def acts(case: Case) -> Iterator[tuple[str, list[Event], bool]]:
+    """The acts of a random game: where, what happened, and whether it is the set-up or the end."""
+    loud = case.new()
+    events: list[Event] = []
+    first, where = True, str(case)
+    for at in walk(case):
+        if at.last and at.last[0] is not None:
+            yield where, events, first
+            events, first, where = [], False, f"{at}, after {at.last}"
+        if at.last:
+            events += told(loud, at.last)
+    yield where, events, True
+
+
+# ---------------------------------------------------------------- explanations
+
+
+@cache
+def anchors_of(game: Game) -> list[str]:
+    """The anchors of a game's rules page."""
+    return anchors(game.rules_page())
+
+
+def check_about(case: Case) -> None:
+    """Every piece on the board is explained, with a rule that the rules page has; what is not there is not."""
+    about = case.game.words.about
+    for at in samples(case, 6):
+        for viewer in case.viewers:
+            view, menu = at.state.view(viewer), menu_for(at.state, viewer)
+            drawn = {piece for shape in SHAPES for piece in drawing(case, view, menu, shape)}
+            for piece in sorted(drawn):
+                explained(case.game, about(view, piece, NAMES), f"{at}, about {piece} for {viewer}")
+            for odd in ("", "nothing", *(odd for piece in sorted(drawn)[:9] for odd in (f"{piece}-9", piece[:-1]))):
+                found = about(view, odd, NAMES)
+                if found is not None:
+                    explained(case.game, found, f"{at}, about {odd} for {viewer}")
+
+
+def drawing(case: Case, view: dict[str, Any], menu: list[dict[str, Any]], shape: str) -> list[str]:
+    """The ids of the pieces in a drawing."""
+    found = ids(case.game.board.draw(view, menu, shape=shape, sheet=False), f"{case}, {shape}")
+    return [ident for ident in found if "-clip-" not in ident]  # the outline by which the pen cuts something
+
+
+def explained(game: Game, about: dict[str, Any] | None, where: str) -> None:
+    """An explanation has all its parts."""
+    assert about is not None, f"{where}: the board draws it, but words.about does not know it"
+    assert {key: type(value) for key, value in about.items()} == ABOUT, f"{where}: {about}"
+    assert about["title"].strip(), f"{where}: no title"
+    assert not about["title"].endswith("."), f"{where}: {about['title']!r} is no title"
+    sentence(about["does"], where)
+    if about["worth"]:
+        sentence(about["worth"], where)
+    known = anchors_of(game)
+    assert about["rule"] in known, f"{where}: the rules page has no anchor {about['rule']!r}; it has {known}"
+
+
+# ---------------------------------------------------------------- sets
+
+
+def check_sets(case: Case) -> None:
+    """What is marked in any order is accepted by the rules exactly when `makes` says so, and nothing is left out."""
+    words = case.game.words
+    for at in samples(case, 60):
+        for viewer in case.viewers:
+            view, menu = at.state.view(viewer), menu_for(at.state, viewer)
+            sets = words.sets(view, menu, NAMES)
+            where = f"{at}, sets of {viewer}"
+            plain(sets, where)
+            if viewer is None or not menu:
+                assert sets == [], f"{where}: nothing is asked, but {sets}"
+                continue
+            named = {choice["set"] for choice in menu} - {""}
+            assert named == {one["id"] for one in sets}, f"{where}: the choices name {named}, the sets are {sets}"
+            for one in sets:
+                check_set(at, viewer, view, menu, one)
+
+
+def check_set(at: Walk, seat: int, view: dict[str, Any], menu: list[dict[str, Any]], one: dict[str, Any]) -> None:
+    """One set: its parts, and samples of what can be marked."""
+    where = f"{at}, set {one['id']!r} of {seat}"
+    assert set(one) == set(SET), f"{where}: {one}"
+    assert one["words"].strip(), f"{where}: no words"
+    members = {member["id"]: member for member in one["members"]}
+    assert members or one["done"] is not None, f"{where}: nothing can be marked"
+    assert len(members) == len(one["members"]), f"{where}: an action is there twice"
+    for member in one["members"]:
+        assert {key: type(value) for key, value in member.items()} == MEMBER, f"{where}: {member}"
+    mine = {choice["id"] for choice in menu if choice["set"] == one["id"]}
+    assert mine <= {*members, one["done"]}, f"{where}: {mine - {*members}} are choices of the set, but not in it"
+    for shape in SHAPES:
+        drawn = drawing(at.case, view, menu, shape)
+        lost = {member["piece"] for member in one["members"]} - {*drawn}
+        assert not lost, f"{where}: the {shape} board does not draw {lost}"
+    rng = at.case.rng("sets", at.number, at.step, seat)
+    for number in range(SUBSETS):
+        whole = number % 2 == 0
+        marked = finished(at.state, seat, one, rng, where) if whole else some(one["members"], rng)
+        lacking = [action for action in marked if marked.count(action) > members.get(action, {"most": 0})["most"]]
+        assert not lacking, f"{where}: the rules allow {lacking}, which cannot be marked"
+        makes = at.case.game.words.makes(view, one["id"], sorted(marked), NAMES)
+        assert {key: type(value) for key, value in makes.items()} == MAKES, f"{where}: {makes}"
+        assert makes["words"].strip(), f"{where}: {marked} make nothing"
+        if makes["why"]:
+            sentence(makes["why"], where)
+        allowed = accepted(at.state, seat, one, marked, where)
+        verdict = "allowed" if allowed else "refused"
+        assert allowed == (not makes["why"]), f"{where}: {marked} are {verdict}, but {makes}"
+
+
+def some(members: list[dict[str, Any]], rng: Rng) -> list[int]:
+    """Marks at random."""
+    marked: list[int] = []
+    for _ in range(rng.below(5)):
+        member = pick(members, rng)
+        if marked.count(member["id"]) < member["most"]:
+            marked.append(member["id"])
+    return marked
+
+
+def finished(state: State, seat: int, one: dict[str, Any], rng: Rng, where: str) -> list[int]:
+    """A set as the rules let it come about, step by step."""
+    state = state.clone()
+    marked: list[int] = []
+    while is_open(state, seat, one):
+        legal = of_set(state, seat, one)
+        action = pick(legal, rng)
+        assert len(marked) < 60, f"{where}: it never ends"
+        state.apply(seat, action)
+        if action == one["done"]:
+            break
+        marked.append(action)
+    return marked
+
+
+def of_set(state: State, seat: int, one: dict[str, Any]) -> list[int]:
+    """The legal actions that belong to the set."""
+    return [choice["id"] for choice in menu_for(state, seat) if choice["set"] == one["id"]]
+
+
+def is_open(state: State, seat: int, one: dict[str, Any]) -> bool:
+    """Whether the seat is still asked for this set; where another of its kind follows at once, that has another id."""
+    return bool(state.acting() >> seat & 1) and bool(of_set(state, seat, one))
+
+
+def accepted(state: State, seat: int, one: dict[str, Any], marked: list[int], where: str) -> bool:
+    """Whether the rules take all that is marked, in their order, and are content with it."""
+    state = state.clone()
+    for number, action in enumerate(steps_of(marked, one["done"])):
+        if not is_open(state, seat, one):
+            return number == len(marked)  # it was complete without being ended
+        if action not in of_set(state, seat, one):
+            return False
+        assert not state.faces(), f"{where}: a die is rolled in the middle of {marked}"
+        state.apply(seat, action)
+        if action == one["done"]:
+            return True
+    return not is_open(state, seat, one)

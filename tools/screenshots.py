@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import westward
-from tests.browser.conftest import ARGS, CHROMIUM, Server
+from tests.browser.conftest import ARGS, CHROMIUM, PATIENCE, Server
 from tests.browser.table import (
     LYING,
     PHONE,
@@ -66,7 +66,8 @@ def main() -> int:
 def shoot(folder: Path, tag: str, page: Page, name: str) -> None:
     """One picture, when everything has come to rest."""
     page.wait_for_timeout(250)
-    page.screenshot(path=folder / f"{name}-{tag}.png", full_page=page.locator("body.table").count() == 0)
+    whole = page.locator("body.table").count() == 0
+    page.screenshot(path=folder / f"{name}-{tag}.png", full_page=whole, timeout=1000 * PATIENCE)
 
 
 def tour(

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import People, soon
 from tests.browser.puppet import PIECES, Puppet, choice, line
 from tests.browser.table import PHONE
+from westward.drawing import Targets, circle, rect
 
 ABOUT = {"title": "The bear", "does": "Brings 2 leaves.", "worth": "You have room for 1.", "rule": "the-bear"}
 CARD = "#inspector"
@@ -159,6 +160,27 @@ def test_who_only_watches_is_shown_the_last_act(people: People) -> None:
     table.tell(pieces={**PIECES, "two": (110, 150, "2")}, log=[line(2, "Ann moves.", seat=0)], you=onlooker)
     assert moved(table) == ["two"]
     table.tell(pieces={**PIECES, "two": (110, 150, "2")}, log=[line(2, "Ann rests.", seat=0)], you=onlooker)
+    assert moved(table) == []
+
+
+def panel(height: int, *coins: int) -> str:
+    """A board with one panel, and coins at these heights in it."""
+    inside = "".join(
+        Targets([]).piece(f"coin-{n}", "", 20, y, (30, 30), circle(15, 15, 14, "w-tag")) for n, y in enumerate(coins)
+    )
+    ground = rect(0, 0, 200, height, 8, "w-panel")
+    whole = Targets([]).piece("panel", "", 10, 10, (200, height), ground, inside)
+    head = '<svg xmlns="http://www.w3.org/2000/svg" class="w-board" viewBox="0 0 600 300" role="group"'
+    return f'{head} aria-label="A board"><title>A board</title>{whole}</svg>'
+
+
+def test_a_panel_that_is_laid_out_anew_has_not_moved_its_pieces(people: People) -> None:
+    table = Puppet(people)
+    table.tell(svg=panel(200, 20, 60), log=[line(1, "You look.", seat=0)])
+    table.tell(svg=panel(200, 20, 110), log=[line(2, "Bob moves a coin.")])
+    assert moved(table) == ["coin-1"]
+    table.tell(svg=panel(200, 20, 60), log=[line(3, "You look again.", seat=0)])
+    table.tell(svg=panel(140, 10, 50), log=[line(4, "Bob waits.")])
     assert moved(table) == []
 
 

@@ -1,4 +1,5 @@
 from collections.abc import Callable, Iterable, Iterator
+from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
@@ -37,7 +38,10 @@ Run = Callable[..., Done]
 def anything() -> Iterator[str]:
     """Lines that lead through every game: mostly the first choice, now and then a number or a set, and a yes to it."""
     numbers = [str(number) for number in range(1, 61)]
-    marks = [" ".join(numbers[:count]) for count in range(2, 14)] + ["1 1", "1 1 1", "1 1 2", "1 1 1 1", "1 1 2 2"]
+    marks = [" ".join(numbers[:count]) for count in range(2, 14)]
+    marks += [" ".join(["1"] * one + ["2"] * two + ["3"] * three) for one, two, three in product(range(5), repeat=3)][
+        1:
+    ]
     while True:
         for line in (*marks, "pass", *numbers):
             yield from ("1", "y", line, "y")

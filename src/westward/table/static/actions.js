@@ -380,14 +380,15 @@ export class Actions {
   /** What follows is marked where it does not follow from all choices alike. @param {Choice} choice @param {number} number @param {Choice[]} all */
   button(choice, number, all) {
     const tells = (/** @type {"chance"|"reveals"} */ flag) => choice[flag] && !all.every((other) => other[flag]);
-    const marks = [tells("chance") && make("span", { class: "mark", title: "Luck decides what follows" }, "luck"), tells("reveals") && make("span", { class: "mark", title: "Something hidden will be shown" }, "reveals")];
+    const mark = (/** @type {string|boolean} */ when, /** @type {string} */ words, title = "", kind = "mark") => (when ? [make("span", { class: kind, title: title || null }, words)] : []);
     const star = this.advice.findIndex((advice) => advice.id === choice.id);
     return button("choice", () => this.stage(choice), { "data-ids": choice.id },
-      ...(number && number < 10 ? [make("kbd", {}, String(number))] : []),
+      ...key(number),
       make("span", { class: "words" }, choice.words,
-        ...(choice.cost && !choice.words.includes(choice.cost) ? [make("span", { class: "mark" }, `costs ${choice.cost}`)] : []),
-        ...marks.filter((mark) => mark instanceof HTMLElement),
-        ...(star >= 0 ? [make("span", { class: "mark star" }, `hint ${star + 1}`)] : [])));
+        ...mark(choice.cost && !choice.words.includes(choice.cost), `costs ${choice.cost}`),
+        ...mark(tells("chance"), "luck", "Luck decides what follows"),
+        ...mark(tells("reveals"), "reveals", "Something hidden will be shown"),
+        ...mark(star >= 0, `hint ${star + 1}`, "", "mark star")));
   }
 
   /** @param {Choice[]} choices @param {number} number */
@@ -406,7 +407,7 @@ export class Actions {
     if (choices.length === 1) return this.button(choices[0], number, this.choices);
     const narrow = () => { this.narrowed = ids; this.draw(); };
     return button("choice", narrow, { "data-ids": ids.join(",") },
-      ...(number < 10 ? [make("kbd", {}, String(number))] : []),
+      ...key(number),
       make("span", { class: "words" }, `${verb.charAt(0).toUpperCase()}${verb.slice(1).replaceAll("_", " ")} …`),
       make("span", { class: "mark" }, `${choices.length} ways`));
   }
@@ -423,6 +424,9 @@ export class Actions {
       make("h3", {}, "What the strongest bot would do"), make("ol", {}, ...rows));
   }
 }
+
+/** The key of a choice, where it has one. @param {number} number */
+const key = (number) => (number && number < 10 ? [make("kbd", {}, String(number))] : []);
 
 /** Two choices with the same words, such as equal cards, are one to a person. @param {Choice[]} choices */
 const distinct = (choices) => choices.filter((choice, place) => choices.findIndex((other) => other.words === choice.words) === place);

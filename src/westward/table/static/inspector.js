@@ -14,6 +14,8 @@ const HOLD = 500; // that a finger holds it
 const KEYS = 150; // that an arrow key is not pressed again
 const LEAVE = 250; // that a pointer may take on its way to the card
 const SLIP = 10; // pixels that a finger may slip
+const GAP = 10; // between the piece and the card
+const EDGE = 6; // between the card and the edge of the screen
 
 /**
  * What the inspector asks the page.
@@ -175,21 +177,21 @@ export class Inspector {
     this.card.hidden = false;
   }
 
-  /** Beside the piece, where it covers nothing that can be chosen if there is such a place. @param {Element} drawn */
+  /** Beside the piece, not over it, and over as little as possible that can be chosen. @param {Element} drawn */
   place(drawn) {
-    const [box, own] = [drawn, this.card].map((one) => one.getBoundingClientRect());
-    const [gap, edge] = [10, 6];
-    const within = (/** @type {number} */ value, /** @type {number} */ most) => Math.max(edge, Math.min(value, most - edge));
-    const middle = { x: box.x + box.width / 2 - own.width / 2, y: box.y + box.height / 2 - own.height / 2 };
-    const sides = [
-      [box.right + gap, middle.y], [box.left - gap - own.width, middle.y], [middle.x, box.bottom + gap], [middle.x, box.top - gap - own.height],
-    ].filter(([x, y], side) => (side < 2 ? x >= edge && x + own.width <= innerWidth - edge : y >= edge && y + own.height <= innerHeight - edge))
-      .map(([x, y]) => ({ x: within(x, innerWidth - own.width), y: within(y, innerHeight - own.height) }));
+    const [box, { width, height }] = [drawn, this.card].map((one) => one.getBoundingClientRect());
+    const within = (/** @type {number} */ value, /** @type {number} */ most) => Math.max(EDGE, Math.min(value, most - EDGE));
+    const [x, y] = [box.x + (box.width - width) / 2, box.y + (box.height - height) / 2];
+    const sides = [[box.right + GAP, y], [box.left - GAP - width, y], [x, box.bottom + GAP], [x, box.top - GAP - height]]
+      .map(([left, top]) => [within(left, innerWidth - width), within(top, innerHeight - height)]);
     const targets = [...document.querySelectorAll("#board .target:not(.later), #actions button")].map((one) => one.getBoundingClientRect());
-    const covers = (/** @type {{x: number, y: number}} */ spot) => targets.filter((one) => one.right > spot.x && one.left < spot.x + own.width && one.bottom > spot.y && one.top < spot.y + own.height).length;
-    const best = sides.toSorted((one, other) => covers(one) - covers(other))[0] ?? { x: within(middle.x, innerWidth - own.width), y: edge };
-    this.card.style.left = `${best.x}px`;
-    this.card.style.top = `${best.y}px`;
+    const covers = ([left, top] = [0, 0]) => {
+      const under = (/** @type {DOMRect} */ one) => one.right > left && one.left < left + width && one.bottom > top && one.top < top + height;
+      return targets.filter(under).length + (under(box) ? 99 : 0);
+    };
+    const [[left, top]] = sides.toSorted((one, other) => covers(one) - covers(other));
+    this.card.style.left = `${left}px`;
+    this.card.style.top = `${top}px`;
   }
 
   /** The board was drawn anew: what is looked at may be worth something else now. */

@@ -73,8 +73,18 @@ export class Moved {
 
 /** @param {Spots} before @param {Spots} now */
 function differing(before, now) {
-  return [...now].filter(([id, { x, y, words }]) => {
+  return [...now].filter(([id, spot]) => {
     const then = before.get(id);
-    return !then || then.words !== words || Math.hypot(then.x - x, then.y - y) > STIR;
+    return !then || then.words !== spot.words || strayed(then, spot, before.get(then.home), now.get(spot.home));
   }).map(([id]) => id);
+}
+
+/**
+ * Whether a piece stands elsewhere; not where the panel that it belongs to has only been laid out anew.
+ * @param {Spot} then @param {Spot} spot @param {Spot} [old] its home then @param {Spot} [home] its home now
+ */
+function strayed(then, spot, old, home) {
+  if (!old || !home || then.home !== spot.home) return Math.hypot(then.x - spot.x, then.y - spot.y) > STIR;
+  if (Math.abs(old.size - home.size) > STIR) return false;
+  return Math.hypot(then.x - old.x - spot.x + home.x, then.y - old.y - spot.y + home.y) > STIR;
 }

@@ -3,7 +3,7 @@
 
 import { draw } from "./dom.js";
 
-/** @typedef {{x: number, y: number, words: string}} Spot */
+/** @typedef {{x: number, y: number, size: number, home: string, words: string}} Spot the home is the piece that it is a part of */
 
 /** @param {Element} svg @returns {SVGGraphicsElement[]} */
 export const pieces = (svg) => /** @type {SVGGraphicsElement[]} */ ([...svg.querySelectorAll("[id]")].filter((one) => !one.closest("defs")));
@@ -39,7 +39,9 @@ export function spots(svg) {
   const { a, d, e, f } = svg.getScreenCTM() ?? new DOMMatrix();
   for (const piece of pieces(svg)) {
     const { x, y } = middle(piece);
-    found.set(piece.id, { x: (x - e) / a, y: (y - f) / d, words: `${piece.dataset.words ?? ""} ${piece.textContent}` });
+    const { width, height } = piece.getBoundingClientRect();
+    const home = piece.parentElement?.closest("[id]")?.id ?? "";
+    found.set(piece.id, { x: (x - e) / a, y: (y - f) / d, size: Math.hypot(width / a, height / d), home, words: `${piece.dataset.words ?? ""} ${piece.textContent}` });
   }
   return found;
 }
@@ -67,8 +69,8 @@ function extent(piece) {
   const parts = [piece, ...piece.querySelectorAll("*")].filter((part) => part instanceof SVGGraphicsElement && !(part instanceof SVGGElement) && !part.closest("[clip-path], .pinned"));
   const points = parts.flatMap((one) => {
     const part = /** @type {SVGGraphicsElement} */ (one);
-    const framed = part instanceof SVGUseElement && part.hasAttribute("width");
-    const { x, y, width, height } = framed ? new DOMRect(part.x.baseVal.value, part.y.baseVal.value, part.width.baseVal.value, part.height.baseVal.value) : part.getBBox();
+    const frame = ["x", "y", "width", "height"].map((name) => Number(part.getAttribute(name)));
+    const { x, y, width, height } = part.matches("use[width]") ? new DOMRect(...frame) : part.getBBox();
     const way = home?.multiply(part.getCTM() ?? home);
     return [[x, y], [x + width, y], [x, y + height], [x + width, y + height]].map((point) => new DOMPoint(...point).matrixTransform(way));
   });

@@ -97,8 +97,9 @@ function show(next, first) {
   seenMoves = next.moves;
 }
 
-/** From when on what moved is marked: the viewer's own last act; who only watches is shown the last message. @param {State} next */
+/** From when on what moved is marked: the viewer's own last act; who only watches is shown the last message. The end turns everything. @param {State} next */
 function since(next) {
+  if (next.over) return "now";
   const mine = next.since ? next.log.findLastIndex((line) => line.seat === next.you.seat) : -1;
   if (next.you.seat === null || (mine >= 0 && mine < next.log.length - 1)) return "before";
   return mine < 0 ? "as before" : "now";

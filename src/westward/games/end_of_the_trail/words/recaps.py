@@ -264,9 +264,10 @@ def _marker(story: Story, args: Args) -> list[str]:
 
 
 def _selects(story: Story, args: Args) -> list[str]:
-    shown = [args, *story.args("selects")]
-    if len(shown) == 1 and "commits" in story.names:
-        return []  # alone, the choice itself has said it
+    own = story.voice.viewer if "commits" in story.names else None  # the choice itself has said it
+    shown = [one for one in [args, *story.args("selects")] if one[0] != own]
+    if not shown:
+        return []
     first = story.voice.does(shown[0][0], f"show {_for_order(shown[0][1:])}")
     return [listed([first, *(f"{story.voice.who(seat)} {_for_order(more)}" for seat, *more in shown[1:])])]
 

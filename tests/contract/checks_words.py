@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from tests.contract.cases import Case, depth
-from tests.contract.checks_view import NAMES, SHAPES, ids, menu_for, plain, sentence
+from tests.contract.checks_view import NAMES, SHAPES, choices_for, ids, menu_for, plain, sentence
 from tests.contract.walks import Walk, pick, samples, told, walk
 from westward.kernel import SEAT_NAMES, Event, Game, Rng, State
 from westward.language.abouts import anchors
@@ -111,7 +111,7 @@ def check_sets(case: Case) -> None:
     words = case.game.words
     for at in samples(case, 60):
         for viewer in case.viewers:
-            view, menu = at.state.view(viewer), menu_for(at.state, viewer)
+            view, menu = at.state.view(viewer), choices_for(at.state, viewer)
             sets = words.sets(view, menu, NAMES)
             where = f"{at}, sets of {viewer}"
             plain(sets, where)
@@ -183,7 +183,7 @@ def finished(state: State, seat: int, one: dict[str, Any], rng: Rng, where: str)
 
 def of_set(state: State, seat: int, one: dict[str, Any]) -> list[int]:
     """The legal actions that belong to the set."""
-    return [choice["id"] for choice in menu_for(state, seat) if choice["set"] == one["id"]]
+    return [choice["id"] for choice in choices_for(state, seat) if choice["set"] == one["id"]]
 
 
 def is_open(state: State, seat: int, one: dict[str, Any]) -> bool:

@@ -185,7 +185,7 @@ export class Inspector {
     const sides = [[box.right + GAP, y], [box.left - GAP - width, y], [x, box.bottom + GAP], [x, box.top - GAP - height]]
       .map(([left, top]) => [within(left, innerWidth - width), within(top, innerHeight - height)]);
     const targets = [...document.querySelectorAll("#board .target:not(.later), #actions button")].map((one) => one.getBoundingClientRect());
-    const covers = ([left, top] = [0, 0]) => {
+    const covers = (/** @type {number[]} */ [left, top]) => {
       const under = (/** @type {DOMRect} */ one) => one.right > left && one.left < left + width && one.bottom > top && one.top < top + height;
       return targets.filter(under).length + (under(box) ? 99 : 0);
     };

@@ -26,9 +26,9 @@ from westward.language.voices import Voice, upper_first
 def recap(events: Iterable[Event], viewer: int | None, names: Sequence[str] = SEAT_NAMES) -> str:
     """What the events of one act meant for the viewer (None: an onlooker), as one line.
 
-    >>> jump = [Event("jumps", (1, 16, 36, 0)), Event("claims", (1, 36, 0, 4)), Event("looks", (1, 36))]
+    >>> jump = [Event("jumps", (1, 19, 36, 0)), Event("claims", (1, 36, 0, 4)), Event("looks", (1, 36))]
     >>> recap(jump, 0, ("Ann", "Ben"))
-    'Ben plays Claim Jump (6♣) with a tent on the mountain at row 2, column 1 and looks at it.'
+    'Ben plays Claim Jump (6♠) with a tent on the mountain at row 2, column 1 and looks at it.'
     """
     seen = told(events, viewer)
     voice = voice_for(viewer, names)._replace(others=ARGONAUT_IDS)

@@ -53,13 +53,27 @@ def test_the_same_seed_makes_the_same_choices(spec: str) -> None:
     assert played(0.0) == played(60.0)
 
 
+@pytest.mark.parametrize("name", westward.games())
+def test_every_game_has_a_player_of_its_own(name: str) -> None:
+    game = westward.load(name)
+
+    def played() -> list[int]:
+        match, bot = Match(game, seats=game.seats[-1], seed=4), bots.make("own", seed=9)
+        for _ in range(8):
+            seat = match.state.actors()[0]
+            match.play(seat, bot.choose(match.perspective(seat)))
+        return [step.action for step in match.steps]
+
+    assert played() == played()
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("spec", ["greedy:60", "mc:60"])
+@pytest.mark.parametrize("spec", ["own", "greedy:60", "mc:60"])
 @pytest.mark.parametrize("name", westward.games())
 def test_thinking_helps(name: str, spec: str) -> None:
     wins = 0
     for game in range(12):
-        match = Match(westward.load(name), seats=2, seed=game)
+        match = Match(westward.load(name), seats=max(2, westward.load(name).seats[0]), seed=game)
         bot, rng = bots.make(spec, seed=game), Rng(game)
         while not match.state.over():
             seat = match.state.actors()[0]

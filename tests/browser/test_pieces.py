@@ -130,6 +130,16 @@ def test_a_long_press_looks_and_does_not_choose(people: People) -> None:
     expect(page.locator(".confirm")).to_be_visible()
 
 
+def test_a_tap_on_what_cannot_be_chosen_looks_until_it_is_closed(people: People) -> None:
+    table = looking(people, **PHONE)
+    page = table.page
+    page.clock.install()
+    table.piece("two").tap()
+    expect(page.locator(f"{CARD} h2")).to_have_text("Two")
+    page.clock.run_for(1000)
+    expect(page.locator(CARD)).to_be_visible()
+
+
 def moved(table: Puppet) -> list[str]:
     found: list[str] = table.page.eval_on_selector_all("#board .moved", "all => all.map(one => one.id)")
     assert len(found) == table.page.locator("#board .corners").count()

@@ -1,17 +1,17 @@
 """What the contract is checked on: every game at every seat count with every option.
 
 How deep: every check runs for every case, always. How much of a case it looks at depends on its price: a check that
-takes microseconds looks at every step of the telling games (see walks.py), one that loads at every step where the
-rules are compiled, one that draws or guesses at a sample of the steps. `make test` must stay under 25 minutes on two
-cores with five games, so all checks of a game may take two minutes of one core interpreted and one compiled, and none
-of them more than a tenth of that; who needs more takes fewer samples. `depth` says how many a check takes in `make
+takes microseconds looks at every step of the telling games (see walks.py), one that loads or writes out positions at
+some hundred of them, one that draws or guesses at a sample. `make test` must stay under 25 minutes on two cores with
+five games, so all checks of a game may take two minutes of one core interpreted and one compiled, and none of them more
+than a tenth of that; who needs more takes fewer samples. `depth` says how many a check takes in `make
 test`, and how many in `make soak` (WESTWARD_SOAK=1), which has all night. Samples are the same in every run: a fault
 that was found once is found again.
 """
 
 import os
 from collections.abc import Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, cycle
 from typing import Any
 
 from westward.kernel import Game, Rng, State, games, load
@@ -60,13 +60,18 @@ def registered_games() -> list[Game]:
 def cases(game: Game) -> list[Case]:
     """Every seat count with option sets in which every two choices meet; where these are many, not all with all.
 
-    Then every seat count meets its defaults and every choice of every option, and every two choices still meet.
+    Then every seat count meets its defaults and every choice of every option, and every two choices still meet; where
+    even these are many, every seat count meets its defaults and every two choices meet at some seat count.
     """
     options = {option.name: option.choices for option in game.options}
     defaults = {option.name: option.default for option in game.options}
     rows = [{SEATS: seats, **choices} for seats in game.seats for choices in cover(options, [defaults])]
     if len(rows) > MOST_CASES:
-        rows = cover({SEATS: game.seats, **options}, [{SEATS: seats, **defaults} for seats in game.seats])
+        usual = [{SEATS: seats, **defaults} for seats in game.seats]
+        rows = cover({SEATS: game.seats, **options}, usual)
+    if len(rows) > MOST_CASES:
+        others = zip(cycle(game.seats), cover(options, [defaults])[1:])
+        rows = usual + [{SEATS: seats, **choices} for seats, choices in others]
     out: list[Case] = []
     for row in rows:
         chosen = {name: choice for name, choice in row.items() if name != SEATS}

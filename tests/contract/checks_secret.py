@@ -6,7 +6,7 @@ from typing import Any
 from tests.contract.cases import Case
 from tests.contract.checks_view import SHAPES, ids, menu_for
 from tests.contract.twins import check_parting, hidden_from, play_alike, same_for, settle, settle_alike
-from tests.contract.walks import Walk, dumped, finish, position, samples, seen, told, walk, walks
+from tests.contract.walks import Walk, dumped, finish, position, samples, seen, strides, told, walk
 from westward.kernel import Rng, State
 
 MOST_TRIES = 1000
@@ -52,7 +52,7 @@ def check_hidden(case: Case) -> None:
                 guess = at.state.determinize(seat, case.rng("varies", at.step))
                 varied |= {seat} if position(guess) != position(at.state) else set()
     assert unseen <= varied, f"{case}: hidden things never vary for seats {sorted(unseen - varied)}"
-    for at in walks(case):
+    for at in strides(case):
         for seat in range(case.seats):
             for one, two in unseen_turns(at, seat):
                 resampled(one, two, seat, case.rng("hidden", at.step, seat), f"{at}, for seat {seat}")
@@ -128,7 +128,7 @@ def two_rolls(state: State, viewer: int | None, rng: Rng, where: str) -> Twins |
 
 def check_told(case: Case) -> None:
     """A roll of which a viewer is told nothing changes nothing for it; and what it is told, its view knows as well."""
-    for at in walks(case):
+    for at in strides(case):
         if not at.state.faces():
             continue
         for viewer in case.viewers:
@@ -180,8 +180,10 @@ def outputs(state: State, viewer: int | None) -> dict[str, str]:
         "text": game.words.text(view),
         "score sheet": dumped(game.words.scores(view)),
     }
+    drawn = set[str]()
     for shape in SHAPES:
         svg = game.board.draw(view, menu, shape=shape, sheet=False)
         out[f"{shape} drawing"] = svg
-        out[f"{shape} explanations"] = dumped([game.words.about(view, piece) for piece in ids(svg, shape)])
+        drawn |= {*ids(svg, shape)}
+    out["explanations"] = dumped([game.words.about(view, piece) for piece in sorted(drawn)])
     return out

@@ -8,7 +8,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 from tests.contract.cases import Case
-from tests.contract.walks import Walk, dumped, position, samples, take, telling, told, walk
+from tests.contract.walks import Walk, dumped, halts, position, samples, take, telling, told, walk
 from westward.kernel import SEAT_NAMES, State, menu_of
 
 CHOICE = {
@@ -95,7 +95,7 @@ def check_words(case: Case) -> None:
                 for viewer in case.viewers:
                     if event.seen_by(viewer):
                         sentence(words.event(event, viewer), f"{at}, {event} for {viewer}")
-            for seat in at.state.actors():
+            for seat in at.state.actors() if halts(at) else ():
                 view = at.state.view(seat)
                 for action in at.state.legal(seat):
                     check_choice(case, words.choice(view, action), action, f"{at}, seat {seat}")
@@ -108,7 +108,7 @@ def check_names(case: Case) -> None:
     loud = case.new()
     for at in walk(case, 0):
         said = {}
-        for viewer in case.viewers:
+        for viewer in case.viewers if halts(at) else ():
             view = at.state.view(viewer)
             said[f"prompt for {viewer}"] = words.prompt(view, NAMES)
             said[f"text for {viewer}"] = words.text(view, NAMES)

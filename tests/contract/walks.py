@@ -11,8 +11,15 @@ from westward.kernel import COMPILED, Event, Match, Rng, State
 TRIED = depth(24, 200)
 GAMES = depth(3, 12)
 OTHERS = depth(0, 12)
-STRIDE = 1 if COMPILED else depth(4, 1)
 DENSITY = depth(1, 10)
+MOST_TRIED = depth(12_000, 10**9)
+"""Steps of the games among which the telling ones are found."""
+ENOUGH = depth(2_000, 10**9)
+"""Steps of the telling games after game 0: where games are long, there are fewer of them."""
+HALTS = depth(400 if COMPILED else 120, 10**9)
+"""Places in the telling games of a case where a check that takes long looks."""
+AWAKE = depth(18, 10**9)
+"""Places in a telling game that are looked at because a field was awake there."""
 
 T = TypeVar("T")
 Move = tuple[int | None, int]
@@ -133,15 +140,24 @@ outline = cache(Outline)
 @cache
 def telling(case: Case) -> list[int]:
     """Game 0, and those others that together show most of what can happen (in `make soak`: and some more)."""
-    seen_there = [{*outline(case, number).actions, *outline(case, number).awake} for number in range(TRIED)]
+    tried: list[int] = []
+    while len(tried) < TRIED and steps(case, tried) < MOST_TRIED:
+        tried.append(len(tried))
+    seen_there = [{*outline(case, number).actions, *outline(case, number).awake} for number in tried]
     chosen, known = [0], seen_there[0]
     while len(chosen) < GAMES:
-        best = max(range(TRIED), key=lambda number: len(seen_there[number] - known))
+        short = [number for number in tried if steps(case, [*chosen[1:], number]) <= ENOUGH]
+        best = max(short, key=lambda number: len(seen_there[number] - known), default=0)
         if seen_there[best] <= known:
             break
         chosen.append(best)
         known = known | seen_there[best]
-    return chosen + [number for number in range(TRIED) if number not in chosen][:OTHERS]
+    return chosen + [number for number in tried if number not in chosen][:OTHERS]
+
+
+def steps(case: Case, numbers: Sequence[int]) -> int:
+    """How many steps some random games have together."""
+    return sum(outline(case, number).steps for number in numbers)
 
 
 def walks(case: Case) -> Iterator[Walk]:
@@ -150,14 +166,24 @@ def walks(case: Case) -> Iterator[Walk]:
         yield from walk(case, number)
 
 
-def strides(case: Case) -> Iterator[Walk]:
-    """The telling games at every step where the rules are compiled; else at the first, the last and every fourth.
+def halts(at: Walk) -> bool:
+    """Whether a check that takes long looks here: at the first and the last step, and at as many as there is time for.
 
     Which ones these are differs from case to case and from game to game.
     """
-    for at in walks(case):
-        if at.step % STRIDE == case.rng("stride", at.number).below(STRIDE) or not at.step or at.state.over():
-            yield at
+    stride, first = strided(at.case, at.number)
+    return at.step % stride == first or not at.step or at.state.over()
+
+
+@cache
+def strided(case: Case, number: int) -> tuple[int, int]:
+    stride = 1 + steps(case, telling(case)) // HALTS
+    return stride, case.rng("stride", number).below(stride)
+
+
+def strides(case: Case) -> Iterator[Walk]:
+    """The telling games where a check that takes long looks."""
+    return filter(halts, walks(case))
 
 
 def samples(case: Case, count: int) -> Iterator[Walk]:
@@ -166,10 +192,16 @@ def samples(case: Case, count: int) -> Iterator[Walk]:
     each = max(2, count * DENSITY // len(numbers))
     for number in numbers:
         last = outline(case, number).steps
-        wanted = {last * i // (each - 1) for i in range(each)} | {*outline(case, number).awake.values()}
+        wanted = {last * i // (each - 1) for i in range(each)} | some(case, {*outline(case, number).awake.values()})
         for at in walk(case, number):
             if at.step in wanted:
                 yield at
+
+
+def some(case: Case, places: set[int]) -> set[int]:
+    """All of them, or where they are too many, some that differ from case to case."""
+    rng, left = case.rng("awake"), sorted(places)
+    return {left.pop(rng.below(len(left))) for _ in range(min(AWAKE, len(left)))}
 
 
 def positions(case: Case, count: int) -> Iterator[Walk]:

@@ -61,6 +61,14 @@ def test_art_is_made_once_and_only_when_it_is_needed(prairie: Prairie) -> None:
     assert prairie.asked == 1
 
 
+def test_a_figure_shows_symbols_one_upon_the_other(prairie: Prairie) -> None:
+    figure = ET.fromstring(prairie.board.figure("ox+ox", "Two <oxen>"))
+    assert (figure.attrib["viewBox"], figure.attrib["aria-label"]) == ("0 0 24 20", "Two <oxen>")
+    assert [part.attrib["href"] for part in figure] == ["#prairie-ox"] * 2
+    with pytest.raises(ValueError, match=r"no symbol 'cow' for the picture 'art:ox\+cow'; there are \['ox'\]"):
+        prairie.board.figure("ox+cow", "An ox and a cow")
+
+
 @pytest.mark.parametrize(("shape", "box"), [("wide", "0 0 1200 640"), ("tall", "0 0 360 400.5")])
 def test_each_shape_has_its_size_and_its_own_ground(prairie: Prairie, shape: Shape, box: str) -> None:
     root = ET.fromstring(prairie.board.draw({"oxen": 2}, shape=shape, sheet=False))

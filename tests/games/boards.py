@@ -17,6 +17,8 @@ SHAPES: tuple[Shape, ...] = ("wide", "tall")
 View = dict[str, Any]
 Menu = list[dict[str, Any]]
 
+MANY, FEW = 120, 12  # positions of a game that are drawn
+
 
 class Drawn(NamedTuple):
     """A position, its menu, and its drawing as text and as a tree."""
@@ -44,20 +46,31 @@ def with_menu(state: State, viewer: int | None) -> tuple[View, Menu]:
     return view, [state.game.words.choice(view, action) for action in legal]
 
 
+def allowed(game: Game, seats: int, options: dict[str, Any]) -> bool:
+    """Whether a game takes these options with so many seats."""
+    try:
+        game.new(seats, **options)
+    except ValueError:
+        return False
+    return True
+
+
 @cache
 def positions(game: Game, seats: int) -> tuple[tuple[View, Menu], ...]:
     """A random game as it is usually played, and something of others, each with one option changed.
 
-    From the usual game all decisions and some of the chance in between, from the others a few positions and whatever is
-    new in them. Whoever decides looks, or in turn one seat or an onlooker.
+    From the usual game many decisions and some of the chance in between, from the others a few positions and whatever
+    is new in them. Whoever decides looks, or in turn one seat or an onlooker.
     """
     out, asked = [], set()
     others = [{option.name: choice} for option in game.options for choice in option.choices if choice != option.default]
-    for variant, options in enumerate([{}, *others]):
+    for variant, options in enumerate([{}, *(one for one in others if allowed(game, seats, one))]):
+        length = sum(1 for _ in steps(game, seats, seats + 10 * variant, **options))
+        often, seldom = max(1, length // MANY), max(7, length // FEW)
         for number, state in enumerate(steps(game, seats, seats + 10 * variant, **options)):
             actors, phase = state.actors(), state.view(None)["phase"]
             new = bool(actors) and phase not in asked
-            if new or state.over() or number % (17 if variant else 1 if actors else 7) == 0:
+            if new or state.over() or number % (often if actors and not variant else seldom) == 0:
                 viewers = (None, *range(seats))
                 decides = actors and (new or number % 4)
                 viewer = actors[number % len(actors)] if decides else viewers[number % len(viewers)]

@@ -8,28 +8,31 @@
 True
 """
 
-from westward.bots.players import Advice, Bot, Budget, RandomBot, Search, SearchBot
+from westward.bots.players import Advice, Bot, Budget, OwnBot, RandomBot, Search, SearchBot
 from westward.bots.search import FlatSearch, GreedySearch, TreeSearch
 
 SEARCHES: dict[str, type[Search]] = {"greedy": GreedySearch, "mc": FlatSearch, "ismcts": TreeSearch}
 DEFAULT_GAMES = 1000
 
-__all__ = ["Advice", "Bot", "Budget", "RandomBot", "SearchBot", "make", "names"]
+__all__ = ["Advice", "Bot", "Budget", "OwnBot", "RandomBot", "SearchBot", "make", "names"]
 
 
 def names() -> tuple[str, ...]:
     """The kinds of bots there are."""
-    return ("random", *SEARCHES)
+    return ("random", "own", *SEARCHES)
 
 
 def make(spec: str, seed: object = 0) -> Bot:
     """A bot from its description.
 
-    `random`; `greedy:200` (sampled positions); `mc:500` or `ismcts:2000` (sampled games); `ismcts:1.5s` (seconds).
+    `random`; `own`, the game's own; `greedy:200` (sampled positions); `mc:500` or `ismcts:2000` (sampled games);
+    `ismcts:1.5s` (seconds).
     """
     kind, colon, amount = spec.partition(":")
     if kind == "random" and not colon:
         return RandomBot(seed)
+    if kind == "own" and not colon:
+        return OwnBot(seed)
     if kind in SEARCHES:
         return SearchBot(SEARCHES[kind], _budget(spec, amount) if colon else Budget(DEFAULT_GAMES), seed)
     raise ValueError(

@@ -8,6 +8,7 @@ from westward.bots.search import FlatSearch, GreedySearch, TreeSearch
 from westward.kernel import Perspective, Rng
 
 SLICE = 50  # sampled games between two looks at the clock
+GREEDY = 200  # sampled positions where a game has no bot of its own
 
 Search = GreedySearch | FlatSearch | TreeSearch
 
@@ -36,6 +37,20 @@ class RandomBot:
     def choose(self, perspective: Perspective) -> int:
         legal = perspective.legal
         return legal[self.rng.below(len(legal))]
+
+
+class OwnBot:
+    """The player that a game brings along (its bot.py); where it brings none, one choice ahead by its own `value`."""
+
+    def __init__(self, seed: object = 0) -> None:
+        self.seed = seed
+        self.player: Bot | None = None
+
+    def choose(self, perspective: Perspective) -> int:
+        if self.player is None:
+            own = perspective.game.bot
+            self.player = own.player(self.seed) if own else SearchBot(GreedySearch, Budget(GREEDY), self.seed)
+        return self.player.choose(perspective)
 
 
 class Budget(NamedTuple):

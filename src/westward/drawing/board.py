@@ -1,5 +1,6 @@
 """The door of a game's art: the whole drawing, and the sheet of symbols and styles that it refers to."""
 
+import re
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Final, Literal, NamedTuple
@@ -14,6 +15,9 @@ from westward.kernel.seats import SEAT_NAMES
 
 NAMESPACE: Final = 'xmlns="http://www.w3.org/2000/svg"'
 Shape = Literal["wide", "tall"]
+
+FIGURE: Final = re.compile(r"!\[([^\]]*)\]\(art:([^)]*)\) *")
+"""A picture in a game's rules page: `![An ox](art:ox)`; a page without pictures leaves it out."""
 
 
 class Picture(NamedTuple):
@@ -50,8 +54,12 @@ class Board:
         self._paint = paint
 
     @cached_property
+    def _pictures(self) -> Art:
+        return self._art()
+
+    @cached_property
     def _symbols(self) -> str:
-        return self._pen.symbols(self._art())
+        return self._pen.symbols(self._pictures)
 
     def css(self) -> str:
         """The style of the board, for a page that serves it as a file."""
@@ -65,6 +73,18 @@ class Board:
         """All symbols, and the style unless the page serves it on its own; goes into a page once."""
         inner = (f"<style>{self._style}</style>" if style else "") + f"<defs>{self._symbols}</defs>"
         return f'<svg {NAMESPACE} class="w-sheet" width="0" height="0" aria-hidden="true">{inner}</svg>'
+
+    def figure(self, names: str, words: str) -> str:
+        """One symbol, or several one upon the other (`path+river`), as a picture in a text; the page has the sheet."""
+        art, parts = self._pictures, names.split("+")
+        for name in parts:
+            if name not in art:
+                raise ValueError(f"there is no symbol '{name}' for the picture 'art:{names}'; there are {sorted(art)}")
+        box = art[parts[0]].box
+        _, _, width, height = map(float, box.split())
+        drawn = "".join(self._pen.use(name, 0, 0, width, height) for name in parts)
+        size = f'viewBox="0 0 {num(width)} {num(height)}"'
+        return f'<svg class="w-figure" {size} role="img" aria-label={quoteattr(words)}>{drawn}</svg>'
 
     def draw(
         self,

@@ -2,6 +2,7 @@
 
 import hashlib
 import importlib
+import importlib.util
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -307,6 +308,12 @@ class Game:
     def features(self) -> Any:
         """The module that turns what a seat knows into numbers: `names`, `features` and `value`."""
         return importlib.import_module(self.package + ".features")
+
+    @property
+    def bot(self) -> Any:
+        """The module with the game's own bot, made by `player(seed)`; None where the game brings none along."""
+        name = self.package + ".bot"
+        return importlib.import_module(name) if importlib.util.find_spec(name) else None
 
     @property
     def position(self) -> Any:

@@ -19,7 +19,7 @@ from westward.language.abouts import anchor
 from westward.table.forms import described, other_seats, own_seat
 from westward.table.levels import LEVELS
 from westward.table.messages import MOST_NAME, NewSeat, NewTable, Refusal, clean
-from westward.table.pictures import picture, picture_height
+from westward.table.pictures import picture, picture_height, without_unused
 
 SETTINGS: Final = {
     "theme": ("auto", "light", "dark", "contrast"),
@@ -294,21 +294,35 @@ async def rules(request: Request) -> Response:
     html = rules_html(game["name"])
     if request.query_params.get("part"):
         return HTMLResponse(html)
-    return await page(request, "rules", game=game, games=request.app.state.tables.games(), html=html)
+    return await page(
+        request, "rules", game=game, games=request.app.state.tables.games(), html=illustrated(game["name"]), **art(game)
+    )
 
 
 @cache
 def rules_html(name: str) -> Markup:
     """A game's rules page as safe HTML: whatever looks like HTML in it stays text, and headings can be linked to."""
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = reader.parse(westward.load(name).rules_page())
+    game = westward.load(name)
+    tokens = reader.parse(game.rules_page())
     for opening, inline in pairwise(tokens):
         if opening.type == "heading_open":
             opening.attrSet("id", anchor(inline.content))
+        for part in inline.children or ():
+            source = str(part.attrs.get("src", ""))
+            if source.startswith("art:"):
+                part.type, part.content = "html_inline", game.board.figure(source.removeprefix("art:"), part.content)
     html = reader.renderer.render(tokens, reader.options, {})
     return Markup(
         html.replace("<table>", '<div class="scroll" tabindex="0"><table>').replace("</table>", "</table></div>")
     )
+
+
+@cache
+def illustrated(name: str) -> Markup:
+    """The rules page with the symbols that its pictures show."""
+    sheet = westward.load(name).board.sheet(style=False)
+    return Markup(without_unused(sheet + rules_html(name)))
 
 
 async def picture_file(request: Request) -> Response:

@@ -14,6 +14,7 @@ from rich.text import Text
 
 import westward
 from westward.arena import measure
+from westward.drawing.board import FIGURE
 from westward.kernel import COMPILED, SEAT_LETTERS, SEAT_NAMES, Game, Match, State, games, load
 from westward.kernel.game import spell
 from westward.kernel.record import is_record
@@ -84,7 +85,7 @@ def use_components(folder: str) -> None:
 
 def show_rules(game: Game, console: Console) -> int:
     """The rules in our own words, page by page in a terminal."""
-    page = game.rules_page()
+    page = FIGURE.sub("", game.rules_page())
     if not console.is_terminal:
         console.file.write(page)
         return 0

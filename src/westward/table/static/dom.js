@@ -54,6 +54,9 @@ export const icon = (name) => draw("svg", { "aria-hidden": "true" }, draw("use",
 /** A button. @param {string} kind @param {() => void} click @param {Record<string, string|number|boolean|null>} more @param {...(Node|string)} inside */
 export const button = (kind, click, more, ...inside) => make("button", { type: "button", class: kind, click, ...more }, ...inside);
 
+/** Whether the screen is a phone's, upright or lying: the tall drawing is legible there, and scrolls. */
+export const tall = matchMedia("(max-width: 599px) and (orientation: portrait), (max-width: 1023px) and (max-height: 520px)");
+
 /** Whether pieces should stay still: the reader's system or our own setting says so. */
 export function still() {
   return document.documentElement.dataset.motion === "reduce" || matchMedia("(prefers-reduced-motion: reduce)").matches;

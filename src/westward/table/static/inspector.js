@@ -151,6 +151,7 @@ export class Inspector {
 
   /** @param {string} piece @param {"hover"|"held"|"keys"} how */
   async show(piece, how) {
+    clearTimeout(this.timer); // a finger that taps also leaves
     this.piece = piece;
     this.how = how;
     const about = await this.ask(piece);

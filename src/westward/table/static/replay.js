@@ -2,7 +2,7 @@
 // The replay: one request for each moment, with the last ones kept; the rest is the table page's own board and log.
 
 import { Board } from "./board.js";
-import { at, make, toast, typing } from "./dom.js";
+import { at, make, tall, toast, typing } from "./dom.js";
 import { askAbout, Inspector } from "./inspector.js";
 import { Log } from "./log.js";
 import { drawSeats } from "./panels.js";
@@ -12,7 +12,6 @@ import { say } from "./speak.js";
 
 const page = document.body.dataset;
 const table = page.table ?? "";
-const tall = matchMedia("(max-width: 599px) and (orientation: portrait)");
 const scrub = /** @type {HTMLInputElement} */ (at("scrub"));
 const viewers = /** @type {HTMLSelectElement} */ (at("viewer"));
 const speed = /** @type {HTMLSelectElement} */ (at("speed"));

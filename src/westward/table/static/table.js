@@ -4,7 +4,7 @@
 import { Actions } from "./actions.js";
 import { Board } from "./board.js";
 import { Connection } from "./connection.js";
-import { at, make, on, still, toast, typing } from "./dom.js";
+import { at, make, on, still, tall, toast, typing } from "./dom.js";
 import { askAbout, Inspector } from "./inspector.js";
 import { Log } from "./log.js";
 import { drawChat, drawSeats, loadRules, tabs, toRule } from "./panels.js";
@@ -14,7 +14,6 @@ import { say } from "./speak.js";
 
 const page = document.body.dataset;
 const table = page.table ?? "";
-const tall = matchMedia("(max-width: 599px) and (orientation: portrait)");
 const shape = () => (tall.matches ? "tall" : "wide");
 
 /** @type {State|null} */

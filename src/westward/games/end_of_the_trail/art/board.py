@@ -52,4 +52,4 @@ def paint(desk: Desk, shape: Shape) -> Picture:
 
 
 BOARD = Board(PEN, STYLE, art, paint)
-draw, sheet, css, symbols = BOARD.draw, BOARD.sheet, BOARD.css, BOARD.symbols
+draw, sheet, css, symbols, figure = BOARD.draw, BOARD.sheet, BOARD.css, BOARD.symbols, BOARD.figure

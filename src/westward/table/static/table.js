@@ -89,7 +89,7 @@ function show(next, first) {
     toast(make("a", { href: `/t/${table}/replay?at=${seenMoves}` }, `${away} moves happened while you were away. Step through them.`));
   } else if (!first && news.length && !(mine && next.decision !== before?.decision)) say(news.join(" "));
   if (mine && next.decision !== before?.decision) {
-    if (tall.matches) board.targets()[0]?.scrollIntoView({ block: "nearest", behavior: still() ? "auto" : "smooth" });
+    if (tall.matches || at("zoom").ariaPressed === "true") board.targets()[0]?.scrollIntoView({ block: "nearest", behavior: still() ? "auto" : "smooth" });
     say([...(first ? [] : news), next.status].join(" "), "assertive");
     if (before && !before.decision && page.sound === "on") import("./chime.js").then(({ chime }) => chime());
   }
@@ -228,6 +228,15 @@ for (const button of document.querySelectorAll("[data-copy]")) {
 on("rematch", async () => (await import("./errands.js")).rematch(table));
 on("device-link", async () => { if (await (await import("./errands.js")).deviceLink(table)) open("device-dialog"); });
 on("problem", async () => (await import("./problem.js")).save(line.last));
+const zoom = () => import("./zoom.js");
+const toggleZoom = async () => (await zoom()).toggle(board.targets());
+on("zoom", toggleZoom);
+at("board").addEventListener("wheel", (event) => {
+  if (!event.ctrlKey) return;
+  event.preventDefault();
+  zoom().then((it) => it.wheel(event));
+}, { passive: false });
+at("board").addEventListener("touchstart", (event) => { if (event.touches.length === 2) zoom().then((it) => it.pinch(event)); }, { passive: true });
 tall.addEventListener("change", () => line.say("shape", { shape: shape() }));
 
 /** @param {string} id */
@@ -250,6 +259,9 @@ const KEYS = {
   c: () => { panel.show("chat"); at("chat-text").focus(); },
   r: () => { if (!inspector.rule()) panel.show("rules"); },
   b: () => open("text-dialog"),
+  z: toggleZoom,
+  "+": async () => (await zoom()).closer(1),
+  "-": async () => (await zoom()).closer(-1),
   "/": () => actions.find(),
   "?": () => open("help-dialog"),
 };

@@ -1,0 +1,90 @@
+// @ts-check
+// The zoom of a board: drawn larger inside its frame, and moved there by scrolling. It is loaded when somebody zooms.
+
+import { at, still } from "./dom.js";
+
+const MOST = 6; // times as large as what fits
+const STEP = 1.6; // by which a key enlarges
+const WHEEL = 150; // pixels of a wheel that enlarge e-fold
+const ROOM = 0.8; // of the frame that the choices may fill
+const READABLE = 2.5; // how far zooming to a single choice goes
+
+const frame = /** @type {HTMLElement} */ (at("board").parentElement);
+let scale = 1;
+let fit = 0; // the width of the drawing when all of it fits
+
+const drawing = () => /** @type {SVGSVGElement} */ (at("board").querySelector("svg")).getBoundingClientRect();
+
+/** Zoom so that the point of the drawing at x, y stays where it is. @param {number} wanted @param {number} x @param {number} y */
+export function zoom(wanted, x = middle().x, y = middle().y) {
+  const before = drawing();
+  if (scale === 1) fit = fitting();
+  scale = Math.min(MOST, Math.max(1, wanted));
+  frame.classList.toggle("zoomed", scale > 1);
+  frame.style.setProperty("--drawn", `${fit * scale}px`);
+  at("zoom").setAttribute("aria-pressed", String(scale > 1));
+  const after = drawing();
+  const grown = after.width / before.width;
+  frame.scrollBy(after.left + (x - before.left) * grown - x, after.top + (y - before.top) * grown - y);
+}
+
+/** A little closer, or farther. @param {number} steps */
+export const closer = (steps) => zoom(scale * STEP ** steps);
+
+/** A turn of the wheel. @param {WheelEvent} event */
+export const wheel = (event) => zoom(scale * Math.exp(-event.deltaY / WHEEL), event.clientX, event.clientY);
+
+/** Follow two fingers until one of them is lifted. @param {TouchEvent} event */
+export function pinch(event) {
+  const apart = spread(event);
+  const began = scale;
+  /** @param {TouchEvent} now */
+  const move = (now) => {
+    if (now.touches.length < 2) return;
+    now.preventDefault();
+    const [one, two] = now.touches;
+    zoom((began * spread(now)) / apart, (one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2);
+  };
+  const end = () => { frame.removeEventListener("touchmove", move); frame.removeEventListener("touchend", end); };
+  frame.addEventListener("touchmove", move, { passive: false });
+  frame.addEventListener("touchend", end);
+}
+
+/** To what can be chosen, or, where all of it is large already, back to the whole board. @param {Element[]} choices */
+export function toggle(choices) {
+  if (scale > 1) zoom(1);
+  else if (choices.length) toChoices(choices);
+  else zoom(READABLE);
+}
+
+/** @param {Element[]} choices */
+function toChoices(choices) {
+  const boxes = choices.map((one) => one.getBoundingClientRect());
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const width = Math.max(...boxes.map((box) => box.right)) - left;
+  const height = Math.max(...boxes.map((box) => box.bottom)) - top;
+  const room = Math.min(frame.clientWidth / width, frame.clientHeight / height) * ROOM;
+  const [x, y] = [left + width / 2, top + height / 2];
+  zoom(Math.max(STEP, Math.min(READABLE, room)), x, y);
+  const { x: here, y: there } = middle();
+  frame.scrollBy({ left: x - here, top: y - there, behavior: still() ? "auto" : "smooth" });
+}
+
+/** The middle of the frame. */
+function middle() {
+  const box = frame.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+/** The width of the drawing itself, which has empty borders where the frame has another shape. */
+function fitting() {
+  const box = drawing();
+  const { width, height } = /** @type {SVGSVGElement} */ (at("board").querySelector("svg")).viewBox.baseVal;
+  return Math.min(box.width, (box.height * width) / height);
+}
+
+/** How far two fingers are apart. @param {TouchEvent} event */
+function spread({ touches: [one, two] }) {
+  return Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
+}

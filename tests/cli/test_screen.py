@@ -74,6 +74,17 @@ def test_many_choices_are_set_in_columns() -> None:
         assert f"{number:>2}  choice {number}" in out.getvalue()
 
 
+def test_many_long_choices_are_set_in() -> None:
+    shown, out = screen(width=60)
+    words = "Travel with Oxen to row 1, column 1, where a first look cannot bust"
+    heading = "Select 2 or 3 cards for Prospecting with all that they do and cost"
+    shown.console.print(shown.menus([(heading, [(str(number), words) for number in range(1, 31)])]))
+    lines = out.getvalue().splitlines()
+    assert lines[1] == "  and cost (all in one line, in any order):"
+    assert lines[2:4] == ["  1  Travel with Oxen to row 1, column 1, where a first look", "     cannot bust"]
+    assert len(lines) == 2 + 2 * 30
+
+
 @pytest.mark.parametrize(
     ("words", "cost", "shown"),
     [

@@ -8,6 +8,8 @@ from tests.contract import toy
 from tests.contract.toy import words
 from tests.contract.toy.art import board
 from westward.kernel import Game
+from westward.language.choices import Draft
+from westward.language.plans import plan_of
 from westward.language.recaps import told
 from westward.language.sets import makes_of
 
@@ -46,6 +48,12 @@ def elsewhere(view: Any, menu: Any, names: Any = ()) -> list[dict[str, Any]]:
     return [{**one, "members": [{**m, "piece": "hat"} for m in one["members"]]} for one in sets]
 
 
+def twice(view: Any, menu: Any, names: Any = ()) -> list[dict[str, Any]]:
+    """A plan that makes the same choice again."""
+    again = [one["id"] for one in menu[:1]] * 2
+    return [plan_of(toy.GAME.actions, 0, again, Draft("Do it twice"))] if again else []
+
+
 LEAKING_RECAP = worded("leaking_recap", recap=all_events)
 SILENT_RECAP = worded("silent_recap", recap=lambda events, viewer, names: "")
 LONG_RECAP = worded("long_recap", recap=lambda *args: " ".join([words.recap(*args)] * 9))
@@ -57,5 +65,6 @@ RULELESS = worded("ruleless", about=without("rule"))
 UNNAMED_SET = worded("unnamed_set", choice=choice)
 SMALL_SET = worded("small_set", sets=fewer)
 LOST_SET = worded("lost_set", sets=elsewhere)
+RASH = worded("rash", plans=twice)
 GENEROUS = worded("generous", makes=lambda view, which, actions, names: makes_of("cards"))
 MEAN = worded("mean", makes=lambda view, which, actions, names: makes_of("cards", "Never."))

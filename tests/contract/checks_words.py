@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from tests.contract.cases import Case, depth
-from tests.contract.checks_view import NAMES, SHAPES, choices_for, ids, menu_for, plain, sentence
+from tests.contract.checks_view import CHOICE, NAMES, SHAPES, choices_for, ids, menu_for, plain, sentence
 from tests.contract.walks import Walk, pick, samples, told, walk
 from westward.kernel import SEAT_NAMES, Event, Game, Rng, State
 from westward.language.abouts import anchors
@@ -122,6 +122,35 @@ def check_sets(case: Case) -> None:
             assert named == {one["id"] for one in sets}, f"{where}: the choices name {named}, the sets are {sets}"
             for one in sets:
                 check_set(at, viewer, view, menu, one)
+
+
+def check_plans(case: Case) -> None:
+    """Several choices that are offered as one can be made one after the other, and nothing but the last surprises."""
+    if not hasattr(case.game.words, "plans"):
+        return
+    for at in samples(case, 60):
+        for seat in at.state.actors():
+            view, menu = at.state.view(seat), choices_for(at.state, seat)
+            plans = case.game.words.plans(view, menu, NAMES)
+            plain(plans, f"{at}, plans of {seat}")
+            drawn = set(ids(case.game.board.draw(view, [*menu, *plans], sheet=False), str(at))) if plans else set()
+            for number, plan in enumerate(plans):
+                where = f"{at}, plan '{plan['text']}' of {seat}"
+                assert {key: type(value) for key, value in plan.items()} == {**CHOICE, "actions": list}, (
+                    f"{where}: {plan}"
+                )
+                assert plan["id"] == case.game.num_actions + number, f"{where}: its id is {plan['id']}"
+                assert plan["words"].strip(), f"{where}: no words"
+                assert len(plan["actions"]) > 1, f"{where}: it is a single choice"
+                assert {*plan["targets"], *filter(None, [plan["piece"]])} <= drawn, f"{where}: the board lacks a target"
+                check_plan(at.state.clone(), seat, plan["actions"], where)
+
+
+def check_plan(state: State, seat: int, actions: list[int], where: str) -> None:
+    for number, action in enumerate(actions):
+        assert action in state.legal(seat), f"{where}: step {number + 1} cannot be chosen"
+        state.apply(seat, action)
+        assert not state.faces() or number == len(actions) - 1, f"{where}: a die is rolled after step {number + 1}"
 
 
 def check_set(at: Walk, seat: int, view: dict[str, Any], menu: list[dict[str, Any]], one: dict[str, Any]) -> None:

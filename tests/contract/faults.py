@@ -128,6 +128,9 @@ FOUND: dict[str, dict[str, type[Toy] | Game]] = {
         "are refused, but": broken_words.GENEROUS,
         "are allowed, but": broken_words.MEAN,
     },
+    "check_plans": {
+        "step 2 cannot be chosen": broken_words.RASH,
+    },
     "check_feature_names": {
         "8 names of features instead of 9": faulty.GAME,
         "never change": broken_data.IdleFeatures,

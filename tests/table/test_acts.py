@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+import westward
 from tests.table.helpers import House, Json
 from tests.table.test_simultaneous import SELECTED, Party, nothing_comes
+from westward.language.choices import Draft
+from westward.language.plans import plan_of
 from westward.table import storage
 from westward.table.settings import Settings
 
@@ -75,8 +78,8 @@ def test_what_is_no_set_is_refused_in_words_and_changes_nothing(house: House) ->
         (cards[:1], "Select at least 2 cards."),
         (cards[:4], "Select at most 3 cards."),
         ([one["done"]], "Select at least 2 cards."),
-        ([cards[0], cards[0]], "Only the parts of one set can be chosen together."),
-        ([cards[0], "pass"], "Only the parts of one set can be chosen together."),
+        ([cards[0], cards[0]], "Only the parts of one set, or of a plan of the menu, can be chosen together."),
+        ([cards[0], "pass"], "Only the parts of one set, or of a plan of the menu, can be chosen together."),
         ([cards[0], "fly to the moon", cards[1]], "'fly to the moon' is not an action"),
         ([cards[0], 9_999], "Action 9999: "),
         (["pass"], "'pass' is not possible now; choose from: "),
@@ -90,6 +93,24 @@ def test_what_is_no_set_is_refused_in_words_and_changes_nothing(house: House) ->
     assert hands.look(0) == before
     house.tables.rooms.clear()
     assert hands.look(0) == before
+
+
+def test_a_plan_is_one_move(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = Hands(house)
+    game = westward.load("end_of_the_trail")
+    steps = [*hands.members(0, 2), hands.look(0)["sets"][0]["done"]]
+    plan = plan_of(game.actions, 0, steps, Draft("Select the two lowest"))
+    monkeypatch.setattr(game.words, "sets", lambda view, menu, names=(): [])
+    monkeypatch.setattr(game.words, "plans", lambda view, menu, names=(): [{**plan}], raising=False)
+    house.tables.rooms.clear()
+    before = hands.look(0)
+    offered = before["choices"][-1]
+    assert (offered["words"], offered["actions"], offered["ends_turn"]) == ("Select the two lowest", steps, True)
+    for odd in (steps[::-1], steps[:2]):
+        assert hands.confirm(0, odd, expect=409)["code"] == "illegal"
+    assert hands.confirm(0, steps)["type"] == "ack"
+    after = hands.look(0)
+    assert (after["moves"], len(hands.picks(0))) == (before["moves"] + 1, 2)
 
 
 def test_a_choice_that_belongs_to_no_set_may_be_sent_as_a_list(house: House) -> None:

@@ -7,7 +7,7 @@ from westward.kernel.frames import Frames, FrameState
 from westward.kernel.game import ANY, EVERYBODY, Bounds, Event, Game, Option, State
 from westward.kernel.match import IllegalMove, Match, StaleMove, Step
 from westward.kernel.menu import Menu
-from westward.kernel.outlook import menu_of, outlook
+from westward.kernel.outlook import menu_of, outlook, plans_of
 from westward.kernel.perspective import Perspective
 from westward.kernel.playout import deciding, playout, random_games, settle
 from westward.kernel.record import RecordError, dump_record, load_record, parse_record, save_record
@@ -52,6 +52,7 @@ __all__ = [
     "menu_of",
     "outlook",
     "parse_record",
+    "plans_of",
     "playout",
     "random_games",
     "register",

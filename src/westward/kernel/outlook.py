@@ -34,6 +34,23 @@ def menu_of(state: State, seat: i64, names: Sequence[str] = SEAT_NAMES) -> list[
     return out
 
 
+def plans_of(
+    state: State, seat: i64, menu: list[dict[str, Any]], names: Sequence[str] = SEAT_NAMES
+) -> list[dict[str, Any]]:
+    """What a seat may choose beside its menu: several choices as one, if the game offers such plans.
+
+    A plan stands for choices that are made one after the other; none but the last rolls, shows or ends anything.
+    """
+    words = state.game.words
+    plans: list[dict[str, Any]] = words.plans(state.view(seat), menu, names) if hasattr(words, "plans") else []
+    for plan in plans:
+        before = state.clone()
+        for action in plan["actions"][:-1]:
+            before.apply(seat, action)
+        plan.update(outlook(before, seat, plan["actions"][-1]))
+    return plans
+
+
 def outlook(state: State, seat: i64, action: i64, tries: i64 = TRIES) -> dict[str, bool]:
     """The three flags of a choice. They come from sampled positions, so they tell nothing that the seat cannot know.
 

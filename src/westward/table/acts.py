@@ -55,11 +55,15 @@ def _act(live: Live, seat: int, message: Act) -> Events:
     check_decision(live, seat, message.decision)
     wanted = message.actions or ([] if message.action is None else [message.action])
     actions = [_known(live, action) for action in wanted]
-    found = None if message.actions is None else sets.find(parts(live, seat, live.moves)["sets"], actions)
+    seen = parts(live, seat, live.moves) if message.actions else {"sets": [], "choices": []}
+    found = sets.find(seen["sets"], actions)
+    planned = any(choice.get("actions") == actions for choice in seen["choices"])
     if found:
         actions = _confirmed(live, seat, *found)
+    elif planned:
+        pass  # its steps are made as they stand in the menu
     elif len(actions) > 1:
-        raise Refusal("illegal", "Only the parts of one set can be chosen together.")
+        raise Refusal("illegal", "Only the parts of one set, or of a plan of the menu, can be chosen together.")
     elif actions[0] not in live.playing().state.legal(seat):
         allowed = ", ".join(live.game.actions.text(choice) for choice in live.playing().state.legal(seat))
         raise Refusal("illegal", f"'{live.game.actions.text(actions[0])}' is not possible now; choose from: {allowed}.")

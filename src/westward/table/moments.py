@@ -5,7 +5,7 @@ Everything that the projection sends about a position begins here, with the view
 
 from typing import Any, Final
 
-from westward.kernel import menu_of
+from westward.kernel import menu_of, plans_of
 from westward.table.live import Live
 
 MOST_PAST: Final = 32  # earlier moments that a table remembers, for those who go back and forth in them
@@ -36,7 +36,7 @@ def _parts(live: Live, eyes: int | None, at: int) -> Parts:
     menu = menu_of(state, eyes, live.names) if eyes is not None and at == live.moves else []
     return {
         "status": words.prompt(view, live.names),
-        "choices": menu,
+        "choices": menu + plans_of(state, eyes, menu, live.names) if eyes is not None and menu else [],
         "closed": words.closed(view, menu, live.names) if menu else [],
         "sets": words.sets(view, menu, live.names) if menu else [],
         "text": words.text(view, live.names),

@@ -18,7 +18,8 @@ from westward.kernel import SEAT_LETTERS, SEAT_NAMES, SEAT_SHAPES, Game
 GLYPHS = {"circle": "●", "diamond": "◆", "triangle": "▲", "square": "■", "star": "★", "hexagon": "⬢"}
 SEAT_STYLES = ("red1", "dodger_blue1", "green3", "gold3", "medium_purple1", "dark_cyan")
 WIDEST = 120  # longer lines are hard to read
-MANY = 12  # more choices than this are set in columns
+MANY = 12  # more choices than this are set in columns, where there is room for two
+GAP = 3  # between them
 
 View = dict[str, Any]
 
@@ -131,11 +132,12 @@ class Screen:
     def menu(self, entries: Sequence[tuple[str, str]]) -> RenderableType:
         """What can be typed, with what it means."""
         widest = max(len(label) for label, _ in entries)
-        if len(entries) > MANY:
+        longest = max(len(words) for _, words in entries)
+        if len(entries) > MANY and 2 * (widest + 2 + longest) + GAP <= self.console.width:
             columns = [
                 Text.assemble((f"{label:>{widest}}  ", "bold"), self.sentence(words)) for label, words in entries
             ]
-            return Columns(columns, column_first=True, padding=(0, 3))
+            return Columns(columns, column_first=True, padding=(0, GAP))
         return Group(
             *(
                 self.hanging(self.sentence(words), self.width, f" {label:>{widest}}  ", " " * (widest + 3))
@@ -147,7 +149,8 @@ class Screen:
         """What can be typed: the parts of each set under its name, and the other choices."""
         parts: list[RenderableType] = []
         for heading, entries in groups:
-            parts += [self.sentence(f"{heading} (all in one line, in any order):")] if heading else []
+            if heading:
+                parts.append(self.hanging(self.sentence(f"{heading} (all in one line, in any order):"), self.width))
             parts.append(self.menu(entries))
         return Group(*parts)
 
@@ -158,16 +161,19 @@ class Screen:
     def scores(self, view: View, notes: Sequence[str] = ()) -> RenderableType:
         """The table of points, the winners' in bold; `notes` says who played each seat."""
         scores = self.game.words.scores(view)
-        table = Table(box=SIMPLE_HEAD, show_footer=True)
+        totals = scores["totals"]
+
+        def decides(seat: int, value: int) -> Text:
+            return Text(str(value), style="bold" if seat in scores["winners"] else "")
+
+        table = Table(box=SIMPLE_HEAD, show_footer=totals is not None)
         table.add_column("", footer="Total")
-        for seat, total in enumerate(scores["totals"]):
-            table.add_column(
-                self.seat(seat, notes[seat] if notes else ""),
-                footer=Text(str(total), style="bold" if seat in scores["winners"] else ""),
-                justify="right",
-            )
+        for seat in range(view["seats"]):
+            total = decides(seat, totals[seat]) if totals else ""
+            table.add_column(self.seat(seat, notes[seat] if notes else ""), footer=total, justify="right")
         for row in scores["rows"]:
-            table.add_row(row["label"], *(str(value) for value in row["values"]))
+            values = enumerate(row["values"])
+            table.add_row(row["label"], *(str(value) if totals else decides(seat, value) for seat, value in values))
         return Group(table, Text(f"  {scores['note']}\n")) if scores["note"] else table
 
     def fits(self, parts: Iterable[RenderableType]) -> bool:

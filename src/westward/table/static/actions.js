@@ -220,7 +220,8 @@ export class Actions {
   commit() {
     if (!this.staged || this.sending) return;
     this.sending = true;
-    this.line.act({ action: this.staged.id });
+    const { id, actions } = this.staged;
+    this.line.act(actions ? { actions } : { action: id });
     this.draw();
   }
 

@@ -9,6 +9,7 @@
  * @property {string} cost
  * @property {string} piece
  * @property {string} set the id of the set that it is a part of, or ""
+ * @property {number[]} [actions] those that a plan stands for
  * @property {string[]} args
  * @property {string[]} targets
  * @property {boolean} chance

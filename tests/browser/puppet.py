@@ -55,6 +55,7 @@ STATE: dict[str, Any] = {
     "seats": [seat(number) for number in range(len(SEATS))],
     "closed": [],
     "sets": [],
+    "standing": [],
     "text": "A board.",
     "log": [],
     "chat": [],

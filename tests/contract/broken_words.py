@@ -12,6 +12,7 @@ from westward.language.choices import Draft
 from westward.language.plans import plan_of
 from westward.language.recaps import told
 from westward.language.sets import makes_of
+from westward.language.standing import standing_of
 
 
 def worded(name: str, **other: Any) -> Game:
@@ -66,5 +67,6 @@ UNNAMED_SET = worded("unnamed_set", choice=choice)
 SMALL_SET = worded("small_set", sets=fewer)
 LOST_SET = worded("lost_set", sets=elsewhere)
 RASH = worded("rash", plans=twice)
+STUBBORN = worded("stubborn", standing=lambda view, menu, names: [standing_of("never", "Never", 10**6)])
 GENEROUS = worded("generous", makes=lambda view, which, actions, names: makes_of("cards"))
 MEAN = worded("mean", makes=lambda view, which, actions, names: makes_of("cards", "Never."))

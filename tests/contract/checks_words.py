@@ -16,6 +16,7 @@ MOST_LETTERS = 300
 ABOUT = {"title": str, "does": str, "worth": str, "rule": str}
 SET = {"id": str, "words": str, "members": list, "done": object}
 MEMBER = {"id": int, "piece": str, "words": str, "most": int}
+PLAN = {**CHOICE, "actions": list}
 MAKES = {"words": str, "why": str}
 SUBSETS = depth(6, 40)
 
@@ -136,9 +137,7 @@ def check_plans(case: Case) -> None:
             drawn = set(ids(case.game.board.draw(view, [*menu, *plans], sheet=False), str(at))) if plans else set()
             for number, plan in enumerate(plans):
                 where = f"{at}, plan '{plan['text']}' of {seat}"
-                assert {key: type(value) for key, value in plan.items()} == {**CHOICE, "actions": list}, (
-                    f"{where}: {plan}"
-                )
+                assert {key: type(value) for key, value in plan.items()} == PLAN, f"{where}: {plan}"
                 assert plan["id"] == case.game.num_actions + number, f"{where}: its id is {plan['id']}"
                 assert plan["words"].strip(), f"{where}: no words"
                 assert len(plan["actions"]) > 1, f"{where}: it is a single choice"
@@ -151,6 +150,24 @@ def check_plan(state: State, seat: int, actions: list[int], where: str) -> None:
         assert action in state.legal(seat), f"{where}: step {number + 1} cannot be chosen"
         state.apply(seat, action)
         assert not state.faces() or number == len(actions) - 1, f"{where}: a die is rolled after step {number + 1}"
+
+
+def check_standing(case: Case) -> None:
+    """An answer that is given in advance can be given, or the player is asked."""
+    if not hasattr(case.game.words, "standing"):
+        return
+    for at in samples(case, 60):
+        for seat in at.state.actors():
+            menu = choices_for(at.state, seat)
+            found = case.game.words.standing(at.state.view(seat), menu, NAMES)
+            where = f"{at}, standing answers of {seat}"
+            plain(found, where)
+            assert len({one["id"] for one in found}) == len(found), f"{where}: two have the same id"
+            for one in found:
+                assert set(one) == {"id", "words", "action"}, f"{where}: {one}"
+                assert one["words"].strip(), f"{where}: no words"
+                possible = one["action"] is None or one["action"] in at.state.legal(seat)
+                assert possible, f"{where}: {one['action']} cannot be chosen"
 
 
 def check_set(at: Walk, seat: int, view: dict[str, Any], menu: list[dict[str, Any]], one: dict[str, Any]) -> None:

@@ -131,6 +131,9 @@ FOUND: dict[str, dict[str, type[Toy] | Game]] = {
     "check_plans": {
         "step 2 cannot be chosen": broken_words.RASH,
     },
+    "check_standing": {
+        "1000000 cannot be chosen": broken_words.STUBBORN,
+    },
     "check_feature_names": {
         "8 names of features instead of 9": faulty.GAME,
         "never change": broken_data.IdleFeatures,

@@ -29,7 +29,15 @@ def _parts(live: Live, eyes: int | None, at: int) -> Parts:
     if live.match is None:
         missing = sum(seat["kind"] == "open" for seat in live.seats)
         status = f"Waiting for {missing} more player{'s' if missing > 1 else ''}."
-        nothing: Parts = {"choices": [], "closed": [], "sets": [], "text": "", "over": False, "result": None}
+        nothing: Parts = {
+            "choices": [],
+            "closed": [],
+            "sets": [],
+            "standing": [],
+            "text": "",
+            "over": False,
+            "result": None,
+        }
         return {"status": status, **nothing, "view": None}
     state, words = live.deeds[at].state, live.words
     view, over = state.view(eyes), state.over()
@@ -39,6 +47,7 @@ def _parts(live: Live, eyes: int | None, at: int) -> Parts:
         "choices": menu + plans_of(state, eyes, menu, live.names) if eyes is not None and menu else [],
         "closed": words.closed(view, menu, live.names) if menu else [],
         "sets": words.sets(view, menu, live.names) if menu else [],
+        "standing": words.standing(view, menu, live.names) if menu and hasattr(words, "standing") else [],
         "text": words.text(view, live.names),
         "over": over,
         "result": words.scores(view, live.names) if over else None,

@@ -39,6 +39,7 @@ STATE = answer(
     decision=MAYBE,
     choices=OBJECTS,
     sets=OBJECTS,
+    standing=OBJECTS,
     log=OBJECTS,
     over={"type": "boolean"},
 )

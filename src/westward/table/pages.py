@@ -322,7 +322,7 @@ def rules_html(name: str) -> Markup:
 def illustrated(name: str) -> Markup:
     """The rules page with the symbols that its pictures show."""
     sheet = westward.load(name).board.sheet(style=False)
-    return Markup(without_unused(sheet + rules_html(name)))
+    return Markup(without_unused(sheet + str(rules_html(name))))
 
 
 async def picture_file(request: Request) -> Response:

@@ -15,7 +15,7 @@ from westward.table.messages import VERSION, Mark, Refusal, ShapeName
 from westward.table.moments import Parts, parts
 
 MOST_CHAT_LINES: Final = 200
-NOT_ASKED: Final[dict[str, Any]] = {"choices": [], "closed": [], "sets": []}
+NOT_ASKED: Final[dict[str, Any]] = {"choices": [], "closed": [], "sets": [], "standing": []}
 ALL: Final = frozenset({"svg", "view"})
 
 
@@ -111,7 +111,7 @@ def _moment(live: Live, viewer: Viewer, at: int) -> dict[str, Any]:
         "type": "state",
         "moves": live.known(viewer.eyes, live.moves),
         "table": _table(live),
-        **{part: seen[part] for part in ("status", "choices", "closed", "sets", "text", "over", "result")},
+        **{part: seen[part] for part in ("status", *NOT_ASKED, "text", "over", "result")},
     }
     if "view" in viewer.want:
         message["view"] = seen["view"]

@@ -25,6 +25,8 @@ let curtain = false;
 /** @type {number|null} the seat whose player holds this device */
 let holder = null;
 let closedResult = false;
+/** @type {Promise<typeof import("./standing.js")>|null} */
+let standing = null;
 
 const board = new Board(at("board"), {
   pick: (target) => actions.pickPlace(target),
@@ -77,6 +79,7 @@ function show(next, first) {
   at("board-text").textContent = next.text;
   actions.offer(next, waitingWords(next));
   inspector.refresh();
+  if (next.standing.length || standing) (standing ??= import("./standing.js")).then((it) => it.offer(next, page.game ?? "", (action) => ask("act", { decision: next.decision, action })));
   const news = log.add(next.log, next.seats, next.since === 0);
   const chats = drawChat(next.chat, next.seats, next.since === 0);
   if (chats && at("tab-chat").getAttribute("aria-selected") !== "true") at("tab-chat").classList.add("news");

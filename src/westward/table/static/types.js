@@ -53,6 +53,7 @@
  * @property {string|null} decision
  * @property {Choice[]} choices
  * @property {SetOffer[]} sets
+ * @property {{id: string, words: string, action: number|null}[]} standing
  * @property {Closed[]} closed
  * @property {string|null} svg
  * @property {string} text

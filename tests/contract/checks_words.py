@@ -154,12 +154,12 @@ def check_plan(state: State, seat: int, actions: list[int], where: str) -> None:
 
 def check_standing(case: Case) -> None:
     """An answer that is given in advance can be given, or the player is asked."""
-    if not hasattr(case.game.words, "standing"):
+    if not hasattr(case.game.words, "in_advance"):
         return
     for at in samples(case, 60):
         for seat in at.state.actors():
             menu = choices_for(at.state, seat)
-            found = case.game.words.standing(at.state.view(seat), menu, NAMES)
+            found = case.game.words.in_advance(at.state.view(seat), menu, NAMES)
             where = f"{at}, standing answers of {seat}"
             plain(found, where)
             assert len({one["id"] for one in found}) == len(found), f"{where}: two have the same id"

@@ -1,4 +1,4 @@
-"""Standing answers: what a player may have answered in advance, so that play flows."""
+"""Standing answers: what a player may have answered in advance, so that play flows (`words.in_advance`)."""
 
 from typing import Any
 

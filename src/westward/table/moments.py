@@ -47,7 +47,7 @@ def _parts(live: Live, eyes: int | None, at: int) -> Parts:
         "choices": menu + plans_of(state, eyes, menu, live.names) if eyes is not None and menu else [],
         "closed": words.closed(view, menu, live.names) if menu else [],
         "sets": words.sets(view, menu, live.names) if menu else [],
-        "standing": words.standing(view, menu, live.names) if menu and hasattr(words, "standing") else [],
+        "standing": words.in_advance(view, menu, live.names) if menu and hasattr(words, "in_advance") else [],
         "text": words.text(view, live.names),
         "over": over,
         "result": words.scores(view, live.names) if over else None,

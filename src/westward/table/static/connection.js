@@ -2,8 +2,6 @@
 // The line to the server: a WebSocket, and where none comes through, POST and long-poll. What was sent stays
 // here until it is answered, and is sent again with the same id after a break.
 
-import { poll, post } from "./fallback.js";
-
 /** @typedef {import("./types.js").Link} Link */
 /** @typedef {Record<string, any>} Message */
 
@@ -12,6 +10,8 @@ const SILENCE = 8_000;
 const TRY_SOCKET_AGAIN = 30_000;
 const REMEMBERED = 50;
 
+/** What does without a socket, loaded where none comes through. */
+const fallback = () => import("./fallback.js");
 /** An id that no other message has. */
 const fresh = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
 
@@ -100,7 +100,7 @@ export class Connection {
 
   /** No socket comes through: do without for a while. */
   async poll() {
-    const worked = await poll(this, Date.now() + TRY_SOCKET_AGAIN);
+    const worked = await fallback().then((it) => it.poll(this, Date.now() + TRY_SOCKET_AGAIN), () => false);
     if (this.socket) return;
     if (!worked) this.link = "connecting";
     this.again(worked ? 0 : 1500);
@@ -124,7 +124,7 @@ export class Connection {
   transmit(message) {
     this.remember(message);
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-    else if (this.link === "polling") post(this, message);
+    else if (this.link === "polling") fallback().then((it) => it.post(this, message));
   }
 
   /**

@@ -1,5 +1,5 @@
 // @ts-check
-// What stands around the board: seats, chat, rules.
+// What stands around the board: seats, chat, the side panel.
 
 import { at, make, token } from "./dom.js";
 
@@ -86,25 +86,4 @@ export function tabs(opened) {
   at("panel-close").addEventListener("click", close);
   show("log", false);
   return { show, close, isOpen: () => panel.classList.contains("open") };
-}
-
-/** The rules beside the board, fetched when they are first looked at. @type {Promise<void>|null} */
-let loading = null;
-
-/** @param {string} game */
-export function loadRules(game) {
-  loading ??= fetch(`/rules/${game}?part=1`).then(async (answer) => {
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    at("panel-rules").replaceChildren(...page.body.childNodes);
-  });
-  return loading;
-}
-
-/** Go to a rule in the panel. @param {string} game @param {string} anchor */
-export async function toRule(game, anchor) {
-  await loadRules(game);
-  const heading = /** @type {HTMLElement|null} */ (at("panel-rules").querySelector(`#${CSS.escape(anchor)}`));
-  heading?.setAttribute("tabindex", "-1");
-  heading?.focus();
-  heading?.scrollIntoView({ block: "start" });
 }

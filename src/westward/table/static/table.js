@@ -7,13 +7,14 @@ import { Connection } from "./connection.js";
 import { at, make, on, still, tall, toast, typing } from "./dom.js";
 import { askAbout, Inspector } from "./inspector.js";
 import { Log } from "./log.js";
-import { drawChat, drawSeats, loadRules, tabs, toRule } from "./panels.js";
+import { drawChat, drawSeats, tabs } from "./panels.js";
 import { say } from "./speak.js";
 
 /** @typedef {import("./types.js").State} State */
 
 const page = document.body.dataset;
 const table = page.table ?? "";
+const game = page.game ?? "";
 const shape = () => (tall.matches ? "tall" : "wide");
 
 /** @type {State|null} */
@@ -42,10 +43,12 @@ const inspector = new Inspector(board, {
   about: (piece) => askAbout(table, { piece, seat: state?.you.seat }),
   why: (piece) => actions.why(piece),
   address: (rule) => `/rules/${page.game}#${rule}`,
-  toRule: (rule) => { panel.show("rules"); toRule(page.game ?? "", rule); return true; },
+  toRule: (rule) => { panel.show("rules"); rulebook((it) => it.toRule(game, rule)); return true; },
 });
 const log = new Log((move) => `/t/${table}/replay?at=${move}`);
-const panel = tabs((name) => { if (name === "rules") loadRules(page.game ?? ""); });
+/** @param {(it: typeof import("./rulebook.js")) => void} use */
+const rulebook = (use) => import("./rulebook.js").then(use);
+const panel = tabs((name) => { if (name === "rules") rulebook((it) => it.loadRules(game)); });
 const art = Board.sheet(page.art ?? "");
 const line = new Connection(table, shape, receive, report);
 
@@ -76,10 +79,12 @@ function show(next, first) {
   status(next, mine);
   drawSeats(next);
   board.show(next.svg, String(next.you.seat), since(next), before !== null);
+  const drawn = board.svg;
+  if (drawn?.querySelector("[data-tab]") || !at("parts").hidden) import("./parts.js").then((it) => drawn && it.show(drawn));
   at("board-text").textContent = next.text;
   actions.offer(next, waitingWords(next));
   inspector.refresh();
-  if (next.standing.length || standing) (standing ??= import("./standing.js")).then((it) => it.offer(next, page.game ?? "", (action) => ask("act", { decision: next.decision, action })));
+  if (next.standing.length || standing) (standing ??= import("./standing.js")).then((it) => it.offer(next, game, (action) => ask("act", { decision: next.decision, action })));
   const news = log.add(next.log, next.seats, next.since === 0);
   const chats = drawChat(next.chat, next.seats, next.since === 0);
   if (chats && at("tab-chat").getAttribute("aria-selected") !== "true") at("tab-chat").classList.add("news");

@@ -20,6 +20,7 @@ class Level(NamedTuple):
 LEVELS: Final = (
     Level("random", "Easy", "Plays anything that is allowed."),
     Level("mc:300", "Medium", "Tries every choice in a few hundred random games."),
+    Level("own", "House", "Plays this game by rules of thumb that were made for it."),
     Level("ismcts:1.0s", "Hard", "Thinks ahead for a second about what it cannot see."),
 )
 

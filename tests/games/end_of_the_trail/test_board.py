@@ -3,6 +3,7 @@
 import copy
 import xml.etree.ElementTree as ET
 from functools import cache
+from itertools import pairwise
 from xml.etree.ElementTree import Element
 
 import pytest
@@ -219,6 +220,29 @@ def test_results_name_the_winners_and_everybodys_gold() -> None:
             assert any(line.endswith((" wins", " win")) for line in words)
             for result in view["result"]:
                 assert str(result["total"]) in words
+
+
+def test_the_final_claim_is_marked_on_the_land_and_in_the_results() -> None:
+    for drawn in every(GAME):
+        if drawn.view["over"]:
+            final = next(result["final"] for result in drawn.view["result"] if result["final"])
+            assert symbols_in(drawn.root).count("#eott-final") == 2
+            assert "#eott-final" in symbols_in(part_of(drawn.root, f"tile-{final}"))
+
+
+def test_the_turn_order_calls_argonauts_by_their_labels() -> None:
+    for view, menu in positions(GAME, 1):
+        labels = {player["argonaut"] for player in view["players"][1:]}
+        assert labels <= set(words_on(parsed(view, menu, "wide")))
+        assert not [words for words in words_on(parsed(view, menu, "tall")) if "…" in words]
+
+
+def test_words_on_a_panel_do_not_lie_on_each_other() -> None:
+    for drawn in every(GAME):
+        for party in range(drawn.view["parties"]):
+            lines = part_of(drawn.root, f"seat-{party}").findall(f"{SVG}text")
+            left = sorted(float(line.attrib["y"]) for line in lines if float(line.attrib["x"]) <= 11)
+            assert all(below - above >= 12 for above, below in pairwise(left)), (drawn.view["phase"], left)
 
 
 def test_after_the_showdown_the_cards_of_the_best_set_are_marked() -> None:

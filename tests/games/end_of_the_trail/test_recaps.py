@@ -1,13 +1,19 @@
 """Whole acts of End of the Trail in one line."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
+import pytest
+
+from tests.games.end_of_the_trail.acts import ACTS, events
 from tests.games.end_of_the_trail.helpers import auction, turn
-from tests.games.end_of_the_trail.scripts import play, told
-from westward.games.end_of_the_trail import words
+from tests.games.end_of_the_trail.scripts import play, told, walk
+from tests.games.end_of_the_trail.test_words import TALK
+from westward.games.end_of_the_trail import GAME, words
+from westward.games.end_of_the_trail.words.recaps import CLAUSES, MOST
 from westward.kernel import Event, State
 
-NAMES = ("Ann", "Ben", "Cid")
+NAMES = ("Ann", "Ben", "Cid", "Dot")
 
 
 def recap(events: Sequence[Event], viewer: int | None = 0) -> str:
@@ -44,3 +50,50 @@ def test_a_bust_says_what_it_was_less_than() -> None:
 
 def test_nothing_told_is_nothing_said() -> None:
     assert recap([Event("picks", (1, 1, 3), mask=2)]) == ""
+
+
+def test_a_long_act_leaves_out_what_the_board_shows() -> None:
+    keeps = "; ".join(f"keeps {seat} 10C 10D" for seat in range(4))
+    draws = "; ".join(f"draws_card 0 {card} !0" for card in ("2C", "3C", "4C", "5C", "6C"))
+    lots = "; ".join(f"lot_card {lot} {card}" for lot in range(3) for card in ("7C", "8C", "9C"))
+    act = events(f"claims 3 foothill@r1c1 0 1; {keeps}; {draws}; round 2; {lots}")
+    whole = recap(act)
+    assert "you draw 2♣ 3♣ 4♣ 5♣ 6♣; round 2 begins with lots 7♣ 8♣ 9♣, 7♣ 8♣ 9♣ and 7♣ 8♣ 9♣." in whole
+    brief = words.recap(act, 0, ["a player with a name as long as this one"] * 4)
+    assert brief.endswith("; round 2 begins.")
+    assert "draw" not in brief
+
+
+@pytest.mark.parametrize("act", ACTS)
+def test_acts(act: str) -> None:
+    script, mine, other = ACTS[act]
+    assert recap(events(script)) == mine
+    assert recap(events(script), None) == other
+
+
+def acts_of(seats: int, options: Mapping[str, Any], seed: int) -> Iterator[tuple[bool, list[Event]]]:
+    """The decisions of a random game with the rolls behind them, each with whether it was the last."""
+    act: list[Event] = []
+    rolled = True
+    for state, happened in walk(seats, options, seed):
+        if not rolled and act:
+            yield False, act
+            act = []
+        act += happened
+        rolled = state.faces() > 0
+    yield True, act
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_recaps_of_whole_games_are_english_and_short(seats: int) -> None:
+    happened = set()
+    for seed, options in enumerate(TALK.options):
+        for last, act in acts_of(seats, options, seed):
+            happened |= {event.name for event in act}
+            for viewer in (None, *range(seats)):
+                line = recap(act, viewer)
+                assert line or not any(event.seen_by(viewer) for event in act)
+                assert len(line) <= MOST or last, line
+                if line:
+                    TALK.check(line.replace("Joker Joker", "Joker"))
+    assert happened <= set(CLAUSES)

@@ -106,6 +106,25 @@ def test_tiles_and_the_sun() -> None:
     assert worth(view, "sun") == "Ben has taken it."
 
 
+def test_onlookers_are_not_spoken_to() -> None:
+    for seats in GAME.seats:
+        for view, _ in boards.positions(GAME, seats):
+            if view["viewer"] is None:
+                said = [words.text(view), words.prompt(view), *(worth(view, piece) for piece in pieces(view))]
+                assert not re.search(r"\byou", " ".join(said), re.IGNORECASE)
+
+
+def test_an_onlooker_reads_what_is_printed_on_a_badge() -> None:
+    view = position(display=["collector_leaf", "observer_leaf", "rappelling_rock", "astronomy_acorn"]).view(None)
+    shown = words.text(view)
+    assert (
+        "Badges at Trailhead: Collector (leaf) for 3 leaves (1 point for each leaf badge); "
+        "Observer (leaf) for 1 acorn and 2 leaves (2 points, 2 more with the most birds, 1 bird)\n"
+    ) in shown
+    assert "Rappelling (rock) for 4 rocks (as many points as the best other badge); Astronomy (acorn) for 4 " in shown
+    assert "(1 point, may take another badge of this end, or the hand badge, for free)\n" in shown
+
+
 def test_birds_and_photos() -> None:
     view = first_view()
     assert worth(view, "trophy") == "Nobody has seen a bird."
@@ -127,4 +146,4 @@ def test_drawn_photos_are_explained_to_whoever_knows_them() -> None:
         "The pile was turned over, so its order is known: 1 point and 1 bird."
     )
     state = play(position(at=3, sun=6), "move 1", "photo_draw", "photo photo_2", "photo photo_2")
-    assert worth(state.view(1), "drawn-0") == "You do not know what it shows."
+    assert worth(state.view(1), "drawn-0") == "What it shows is hidden."

@@ -1,15 +1,18 @@
 """What only the drawing of TRAILS shows; what every board owes is in tests/drawing/test_boards.py."""
 
 from itertools import pairwise
+from typing import Any
 from xml.etree.ElementTree import Element
 
 import pytest
 
 from tests.games import boards
 from tests.games.boards import SHAPES, SVG, every, ids, part_of, positions, symbols_in, words_on
+from tests.games.trails.helpers import play, position
 from westward.drawing import Shape
 from westward.games.trails import GAME, tables
 from westward.games.trails.art.seats import price
+from westward.games.trails.words.abouts import about
 from westward.games.trails.words.standing import standing_values
 
 ALWAYS = (
@@ -179,7 +182,13 @@ def test_trail_end_shows_what_the_sun_still_gives() -> None:
             assert {"#trails-sun", "#trails-photo"} & set(found) == symbols
 
 
-def test_the_die_shows_where_it_sent_the_bear() -> None:
+def worth(view: dict[str, Any], piece: str) -> str:
+    found = about(view, piece)
+    assert found is not None
+    return found["worth"]
+
+
+def test_ruling_34_the_die_shows_where_the_bear_is() -> None:
     view = opening(2)
     view.update(trail=list(tables.FIRST_GAME), bear=5)
     for shape in SHAPES:
@@ -188,6 +197,11 @@ def test_the_die_shows_where_it_sent_the_bear() -> None:
         assert symbols_in(part_of(wild, "die")) == ["#trails-die", "#trails-wildlife"]
         rolling = parsed({**view, "phase": "die"}, [], shape)
         assert words_on(part_of(rolling, "die")) == ["?"]
+    state = play(position(at=1, bear=2), "move 1", "die wild")
+    assert worth(state.view(1), "die").endswith("It is wild: Red chooses a site.")
+    view = play(state, "bear_to 3").view(1)
+    assert symbols_in(part_of(parsed(view, [], "wide"), "die")) == ["#trails-die", f"#trails-{view['trail'][2]}"]
+    assert worth(view, "die").endswith(f"It shows where the bear is, at the {view['trail'][2]} site.")
 
 
 def test_points_with_closed_photos_are_not_the_last_word() -> None:

@@ -8,6 +8,7 @@ from tests.contract.walks import choose, told
 from tests.games.trails.helpers import play, position
 from tests.games.trails.test_words import TALK
 from westward.games.trails import GAME
+from westward.games.trails.tables import BADGE_INDEX, either_of
 from westward.games.trails.words.recaps import TELLS, recap
 from westward.kernel import Event, Rng, State
 
@@ -15,6 +16,7 @@ NIGHT = 6
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 SEEN_ANYWAY = {"turns", "hand"}
 SHOWN = ("badge science",)
+SHUTTERBUG = BADGE_INDEX["shutterbug_leaf"]
 
 
 def said(state: State, *script: str, before: tuple[str, ...] = (), viewer: int | None = 1) -> str:
@@ -98,6 +100,9 @@ def test_exchanges() -> None:
     assert said(position(cubes=[(1, 0, 0), (0, 14, 0)]), "exchange acorn leaf", before=("move 1",)) == (
         "Ann exchanges 1 acorn for 1 leaf at the exchange site instead of 2, as no more are left."
     )
+    assert said(position(sun=NIGHT, cubes=[(1, 0, 0), (0, 0, 15)]), "exchange_split acorn", before=("move 1",)) == (
+        "Ann exchanges 1 acorn for 1 leaf at the exchange site, as no rocks are left."
+    )
 
 
 def test_photos_for_their_owner_and_for_others() -> None:
@@ -157,6 +162,21 @@ def test_badges() -> None:
     )
     state = position(at=1, facing=-1, display=["science", "", "", ""])
     assert said(state, "done", before=("move 1",)) == "Ann is done at Trailhead."
+
+
+def test_the_badge_behind_a_photo_is_named() -> None:
+    earned = [["photography_rock"]]
+    state = position(at=1, facing=-1, cubes=(0, 4, 0), display=["shutterbug_leaf", "", "", ""], badges=earned)
+    assert said(state, "earn 0", before=("move 1",)) == "Ann earns Shutterbug (leaf) for 4 leaves: 2 points."
+    assert "draws 2 photos (Shutterbug, 1 of 2)" in said(state, "photo_draw", "photo photo_2", "photo photo_2")
+    # From here on it could be either, and nothing in the position says which.
+    assert "draws 2 photos (Photography or Shutterbug)" in said(state, "photo_draw", before=("keep 0",))
+    # Where the badge is earned in the same act, it can be no other.
+    either = Event("photo_draw", (0, 2, 4, either_of([BADGE_INDEX["photography_rock"], SHUTTERBUG]), -1, 0, 0))
+    earns = Event("earns", (0, SHUTTERBUG, 0, 1, 2))
+    assert recap([earns, either], 1, NAMES) == (
+        "Ann earns Shutterbug (leaf) for free and draws 2 photos (Shutterbug): 2 points."
+    )
 
 
 def test_the_beginning_and_the_end() -> None:

@@ -37,23 +37,23 @@ def earned_badges(seats: int, number: int, options: dict[str, object]) -> Iterat
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options) or "usual")
-def test_a_badge_that_is_named_is_the_one_that_was_earned(options: dict[str, object]) -> None:
+def test_the_badge_that_was_earned_is_named_mostly_alone(options: dict[str, object]) -> None:
     named = asked = 0
     for seats in GAME.seats:
         for number in range(4):
             for state, last in earned_badges(seats, number, options):
                 badge = state.view(None)["source"]["badge"]
-                assert badge in (last, None)
+                assert last in badge.split(" or ")
                 named += badge == last
                 asked += 1
     assert named > 0.8 * asked > 20
 
 
-def test_badges_that_bring_the_same_question_are_not_named() -> None:
+def test_badges_that_bring_the_same_question_are_both_named() -> None:
     state = position(at=1, facing=-1, cubes=(2, 2, 2), hand="recycling_leaf", badges=[["seeker_leaf"]], bear=1, sun=1)
     play(state, "move 1", "earn hand", "badge science")
-    assert origin(state) == Origin("badge", "", "", False, 0)
-    assert prompt(state.view(0)) == "Bonus of your badge: exchange 1 cube for 2 of another kind, or decline."
+    assert origin(state) == Origin("badge", "Recycling or Seeker", "", False, 0)
+    assert prompt(state.view(0)) == "Recycling or Seeker: exchange 1 cube for 2 of another kind, or decline."
 
 
 def test_an_encounter_says_which_of_two_it_is() -> None:

@@ -284,3 +284,21 @@ SUN_OVER: Final = bytes(
     for position in range(7)
 )
 """When the Sun stands over a position: track * 7 + position; the ends have no such space."""
+
+
+def either_of(badges: list[int]) -> int:
+    """Badges of which one is meant, as one number that is no badge's: below -1; -1 where there is none.
+
+    >>> badge_names(either_of([BADGE_INDEX["shutterbug_leaf"], BADGE_INDEX["photography_rock"]]))
+    'Photography or Shutterbug'
+    >>> badge_names(either_of([]))
+    ''
+    """
+    return -1 - sum(1 << badge for badge in badges)
+
+
+def badge_names(badge: int) -> str:
+    """The name of a badge, or of those that it can be; nothing where there is none."""
+    if badge >= 0:
+        return BADGES[badge].name
+    return " or ".join(dict.fromkeys(one.name for number, one in enumerate(BADGES) if (-1 - badge) >> number & 1))

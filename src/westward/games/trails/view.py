@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from westward.games.trails import frames as f
 from westward.games.trails import tables as t
 from westward.games.trails.rules import scoring
-from westward.games.trails.rules.sources import BADGE, source_of
+from westward.games.trails.rules.sources import source_of
 from westward.games.trails.state import NONE, Position
 
 PHASES: Final = {
@@ -77,7 +77,7 @@ def source(s: Position) -> dict[str, Any] | None:
     origin, badge, site, bear, which = source_of(s, s.stack.code, s.stack.size - 4)
     return {
         "origin": t.ORIGINS[origin],
-        "badge": t.BADGES[badge].name if origin == BADGE and badge != NONE else None,
+        "badge": t.badge_names(badge) or None,
         "site": known_number(site),
         "bear": bear == 1,
         "which": which or None,

@@ -50,10 +50,11 @@ export function pinch(event) {
   frame.addEventListener("touchend", end);
 }
 
-/** To what can be chosen, or, where all of it is large already, back to the whole board. @param {Element[]} choices */
+/** To what can be chosen, on the map where a board has one, or from there back to the whole board. @param {Element[]} choices */
 export function toggle(choices) {
+  const inside = choices.filter((one) => one.closest("[data-zoom]"));
   if (scale > 1) zoom(1);
-  else if (choices.length) toChoices(choices);
+  else if (choices.length) toChoices(inside.length ? inside : choices);
   else zoom(READABLE);
 }
 

@@ -253,6 +253,7 @@ def wagon_track(grid: Grid) -> str:
         middle = (tables.ROWS - row - 0.5) * (grid.tile[1] + grid.gap) - grid.gap / 2
         icon = min(width - 10, 46.0)
         lift = 6 if width > 50 else 0
+        middle += 0 if lift else 5  # the number stands above the animal
         out.append(rect(center - width / 2 + 3, middle - icon / 2 - 5, width - 6, icon + 10, 8, "w-pill"))
         out.append(use(animal, center - icon / 2, middle - icon * 5 / 12 - lift, icon, icon * 5 / 6))
         words, drop = (f"{row + 1} {animal.capitalize()}", icon / 2) if lift else (str(row + 1), -icon / 2 - 8)
@@ -284,11 +285,14 @@ def posts(desk: Desk, x: float, y: float, width: float, height: float) -> str:
             mark = plate(party, 11, -8, 14, 11)
             out.append(place_piece("prospector", ident, party, left + 30, y + height - 4, height - 8, mark))
         if done:
-            out.append(use("tick", left + each - 22, y + height / 2 - 8, 16, 16))
+            # Where there is little room, beside the hat of the prospector.
+            size, top = (16, height / 2 - 8) if each > 70 else (12, 5)
+            out.append(use("tick", left + each - size - 6, y + top, size, size))
         if each > 84:
             room = each - 56 - (18 if done else 0)
             shade = "w-bold" if is_acting(view, party) else "w-muted"
-            out.append(text(left + 52, y + height / 2 + 5, fit(desk.names[party], room, 12), f"w-12 {shade}"))
+            name = player["argonaut"] or fit(desk.names[party], room, 12)
+            out.append(text(left + 52, y + height / 2 + 5, name, f"w-12 {shade}"))
     return "".join(out)
 
 

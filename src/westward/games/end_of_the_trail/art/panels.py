@@ -217,13 +217,16 @@ def wide_rival(desk: Desk, party: int, width: float, height: float) -> str:
     words = (hand_caption(player), "turned up" if turned else "this round", "poker")
     room = 108 if view["marker"] == party else 134
     card = min(92.0, height - 27)
+    # At the end the results say the gold, and nobody bids any more.
+    gold = "" if view["over"] else gold_known(desk, party, 10, 29, 17, "w-14")
+    rule = argonaut_rule(player["argonaut"], 10, 63, "w-12") if player["argonaut"] and not view["over"] else ""
     return (
         seat_mark(party, 9, 5, 22, 13)
         + text(37, 22, fit(desk.names[party], room, 14), "w-14 w-bold")
         + marker(desk, party, 150, 4, 22)
-        + gold_known(desk, party, 10, 29, 17, "w-14")
+        + gold
         + label
-        + (argonaut_rule(player["argonaut"], 10, 63, "w-12") if player["argonaut"] else "")
+        + rule
         + text(10, height - 29, poker_words(view, party), "w-12 w-bold")
         + left
         + rows_of_cards(desk, party, (184, (height - card - 22) / 2, width - 192, card), words)

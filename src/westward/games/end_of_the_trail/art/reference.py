@@ -106,9 +106,10 @@ def discard_box(desk: Desk, x: float, y: float, size: tuple[float, float], ident
     """The discard pile, all its cards to be read."""
     width, height = size
     view = desk.view
-    head = text(6, 12, f"Discard pile: {counted(len(view['discard']), 'card')}", "w-12 w-bold")
+    number = counted(len(view["discard"]), "card") if width > 170 else str(len(view["discard"]))
+    head = text(6, 12, f"Discard pile: {number}", "w-12 w-bold")
     step = (height - 18) / 4
-    draw = discard_cards if step > 48 else discard_lines
+    draw = discard_cards if step > 40 else discard_lines
     return desk.targets.piece(ident, discard_title(view), x, y, size, head, draw(view, 4, 17, width - 8, step))
 
 

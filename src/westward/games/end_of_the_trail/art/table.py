@@ -147,9 +147,10 @@ def results(desk: Desk, x: float, y: float, size: tuple[float, float], columns: 
     ranking.sort(key=lambda party: party not in view["winners"])
     step = (height - 26) / len(ranking)
     out = [rect(1, 1, width - 2, height - 2, 9, "w-panel")]
-    winners = [desk.names[party] for party in view["winners"]] or [desk.names[ranking[0]]]
-    out.append(text(9, 18, f"{fit(' and '.join(winners), columns[0] - 44, 13)} wins", "w-13 w-bold w-accent"))
-    for words, edge, cls in zip(("Tiles", "Poker", "Gold"), columns, ("", " w-end", " w-end")):
+    narrow = columns[0] < 100
+    room = columns[1] - 90 if narrow else columns[0] - 44
+    out.append(text(9, 18, f"{fit(desk.names[ranking[0]], room, 13)} wins", "w-13 w-bold w-accent"))
+    for words, edge, cls in zip(("" if narrow else "Tiles", "Poker", "Gold"), columns, ("", " w-end", " w-end")):
         out.append(text(edge, 18, words, f"w-12 w-muted{cls}"))
     for line, party in enumerate(ranking):
         out.append(result_line(desk, party, (width, step), columns, 24 + step * line))
@@ -167,9 +168,20 @@ def result_line(
     middle = top + step / 2 - 1
     out = [rect(4, top, width - 8, step - 2, 7, "w-winner")] if won else []
     out.append(seat_mark(party, 8, middle - 9, 18, 12))
-    out.append(text(30, middle + 5, fit(desk.names[party], columns[0] - 36, 13), f"w-13 w-bold{ink}"))
+    name = fit(desk.names[party], columns[0] - 34, 13)
+    label = view["players"][party]["argonaut"] if "…" in name else ""
+    out.append(text(30, middle + 5, label or name, f"w-13 w-bold{ink}"))
     for number, (name, gold) in enumerate(result["tiles"]):
-        out.append(claim(view, name, gold, columns[0] + number * 36, middle, name == result["final"]))
+        out.append(
+            claim(
+                view,
+                name,
+                gold,
+                columns[0] + number * (33 if columns[0] < 100 else 36),
+                middle,
+                name == result["final"],
+            )
+        )
     hand = f"{category_name(result['category'])} {result['poker_gold']}"
     out.append(text(columns[1], middle + 5, hand, f"w-12 w-end{ink}"))
     out.append(text(columns[2], middle + 5, result["total"], f"w-14 w-bold w-end{ink}"))

@@ -20,7 +20,7 @@ def head(desk: Desk, y: float) -> tuple[str, float]:
     view = desk.view
     if view["over"]:
         height = 26.0 + 28 * view["parties"]
-        return results(desk, LEFT, y, (ROOM, height), (76, 314, 344)), y + height + 4
+        return results(desk, LEFT, y, (ROOM, height), (86, 309, 344)), y + height + 4
     if view["part"] == "auctions":
         lots, height = lot_rows(desk, LEFT, y, ROOM, LOT_CARD)
         return lots, y + height + 4

@@ -50,10 +50,10 @@ def row_below(desk: Desk, grid: Grid) -> str:
     )
 
 
-def heights(rivals: int, room: float) -> tuple[float, float]:
-    """How high all rivals' panels are, and the reference: as large as it can be while the panels have enough."""
+def heights(rivals: int, room: float, spare: float) -> tuple[float, float]:
+    """How high all rivals' panels are, and the reference: as large as it can be while each panel has some height to spare."""
     least = rivals * (RIVAL[0] + 5) - 5
-    shelf = next((high for high in (STACK, ROW) if room - high - GAP >= least + 10 * rivals), STRIP)
+    shelf = next((high for high in (STACK, ROW) if room - high - GAP >= least + spare * rivals), STRIP)
     panels = min(room - shelf - GAP, rivals * (RIVAL[1] + 5) - 5)
     return panels, room - panels - GAP
 
@@ -78,7 +78,7 @@ def draw_wide(desk: Desk) -> tuple[str, int, int]:
         body += wide_rivals(desk, right, start, width, HEIGHT - 5 - start)
         body += reference(desk, LEFT, OWN_Y, right - LEFT - GAP, HEIGHT - OWN_Y - 4)
     else:
-        panels, shelf = heights(len(rivals_of(desk)), OWN_Y - 4 - start)
+        panels, shelf = heights(len(rivals_of(desk)), OWN_Y - 4 - start, 5 if view["over"] else 10)
         size = (WIDTH - 2.0 * LEFT, HEIGHT - OWN_Y - 4.0)
         own = ground(desk, viewer, *size) + wide_own(desk, viewer, *size)
         body += wide_rivals(desk, right, start, width, panels)

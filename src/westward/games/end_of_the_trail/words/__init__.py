@@ -1,6 +1,7 @@
 """End of the Trail in plain English: what is asked, what may be chosen, what happened, how things stand."""
 
 from westward.games.end_of_the_trail.words.abouts import about
+from westward.games.end_of_the_trail.words.answers import in_advance
 from westward.games.end_of_the_trail.words.choices import choice
 from westward.games.end_of_the_trail.words.events import event
 from westward.games.end_of_the_trail.words.prompts import prompt
@@ -10,4 +11,4 @@ from westward.games.end_of_the_trail.words.sets import makes, sets
 from westward.games.end_of_the_trail.words.sheets import scores
 from westward.games.end_of_the_trail.words.texts import text
 
-__all__ = ["about", "choice", "closed", "event", "makes", "prompt", "recap", "scores", "sets", "text"]
+__all__ = ["about", "choice", "closed", "event", "in_advance", "makes", "prompt", "recap", "scores", "sets", "text"]

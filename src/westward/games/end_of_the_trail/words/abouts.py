@@ -11,7 +11,7 @@ from westward.games.end_of_the_trail.tables import (
     SUITS,
     TENTS,
 )
-from westward.games.end_of_the_trail.words.ahead import hand_with, land_left
+from westward.games.end_of_the_trail.words.ahead import hand_of, land_left
 from westward.games.end_of_the_trail.words.phrases import (
     DOES,
     RULES,
@@ -88,7 +88,8 @@ def _gold(view: View, which: str, voice: Voice) -> str:
     ]
     looked = f" {voice.says(tile['seen'], 'have looked')}" if tile["seen"] else ""
     known = f" It has {listed(told)}." if told else ""
-    return f"Its gold is hidden from you: {land_left(view, tile['type'])}.{looked}{known}"
+    hidden = "hidden" if view["viewer"] is None else "hidden from you"
+    return f"Its gold is {hidden}: {land_left(view, tile['type'])}.{looked}{known}"
 
 
 def _tent(view: View, which: str, voice: Voice) -> About | None:
@@ -149,36 +150,51 @@ def _card(view: View, which: str, voice: Voice) -> About | None:
     if name == "JOKER":
         return about_of("Joker", DOES["joker"], f"It pays ${money(name)} in an auction.", RULES["joker"])
     title = f"{upper_first(the_card(name).removeprefix('the '))}: {action_name(name)}"
-    return about_of(title, DOES[action], _card_worth(view, name), RULES[action])
+    return about_of(title, DOES[action], _card_worth(view, name, voice), RULES[action])
 
 
-def _open_cards(view: View) -> set[str]:
-    """All cards that the viewer sees."""
-    out = {card for lot in view["lots"] for card in lot or ()}
-    for player in view["players"]:
-        for part in ("cards", "picks", "selected", "used", "supply"):
-            out |= {*player[part]}
-        out |= {player["hole"]} if player["hole"] else set()
-    for cards in view["auction"]["turned"] if view["auction"] else ():
-        out |= {*cards}
+def _open_cards(view: View) -> dict[str, tuple[int | None, str]]:
+    """All cards that the viewer sees, each with whose it is and where it lies; nobody's are those of the lots."""
+    out: dict[str, tuple[int | None, str]] = {card: (None, "lot") for lot in view["lots"] for card in lot or ()}
+    for party, player in enumerate(view["players"]):
+        for part in PLACES:
+            out |= dict.fromkeys(player[part], (party, part))
+        out |= {player["hole"]: (party, "supply")} if player["hole"] else {}
+    for party, cards in enumerate(view["auction"]["turned"] if view["auction"] else ()):
+        out |= dict.fromkeys(cards, (party, "turned"))
     return out
 
 
-def _card_worth(view: View, name: str) -> str:
-    """Money, and what the card would make of the viewer's poker hand."""
-    price = f"It counts ${money(name)} in an auction and for the turn order."
-    if view["viewer"] is None:
-        return price
-    mine = view["players"][view["viewer"]]
-    if name == mine["hole"] or name in mine["supply"]:
-        return f"It belongs to your poker hand, {_poker_now(view)}."
-    hand = hand_with(view, name)
-    return f"{price} Kept for poker, it would give you {hand.words} ({hand.gold} gold)."
+# Where a card can lie, what others say of its owner then, and what its money is good for.
+PLACES = {
+    "cards": ("be known to have it in hand", "in an auction and for the turn order"),
+    "picks": ("", "for the turn order"),
+    "selected": ("have selected it", "for the turn order"),
+    "used": ("have used it", ""),
+    "supply": ("", ""),
+}
+TABLE = {"lot": ("", "in an auction and for the turn order"), "turned": ("have turned it up", "for the bid")}
 
 
-def _poker_now(view: View) -> str:
-    hand = hand_with(view)
-    return f"{hand.words} ({hand.gold} gold)"
+def _card_worth(view: View, name: str, voice: Voice) -> str:
+    """Whose it is, its money as long as that counts, and what it makes of its owner's poker hand, or the viewer's."""
+    owner, where = _open_cards(view)[name]
+    if where == "supply":
+        return f"It belongs to {voice.whose(owner or 0)} poker hand, {_poker_now(view, owner or 0)}."
+    has, counts = {**PLACES, **TABLE}[where]
+    parts = [voice.says(owner, has)] if has and owner not in (None, view["viewer"]) else []
+    parts += [f"It counts ${money(name)} {counts}."] if counts and not view["over"] else []
+    keeper = view["viewer"] if owner is None else owner
+    if keeper is not None and not view["over"] and not view["players"][keeper]["argonaut"]:
+        parts.append(f"Kept for poker, it would give {voice.who(keeper)} {_poker_now(view, keeper, name)}.")
+    return " ".join(parts)
+
+
+def _poker_now(view: View, party: int, *more: str) -> str:
+    """A poker hand as far as the viewer knows it."""
+    hand, player = hand_of(view, party, *more), view["players"][party]
+    hidden = ", the hole card not counted" if player["has_hole"] and player["hole"] is None else ""
+    return f"{hand.words} ({hand.gold} gold){hidden}"
 
 
 def _lot(view: View, which: str, voice: Voice) -> About | None:
@@ -202,7 +218,12 @@ def _hole(view: View, which: str, voice: Voice) -> About | None:
     hole = view["players"][view["viewer"]]["hole"]
     if hole is None:
         return about_of("Your hole card", does, "It is not chosen yet.", "set-up")
-    return about_of(f"Your hole card, {the_card(hole)}", does, f"Your poker hand is {_poker_now(view)}.", "poker-hands")
+    return about_of(
+        f"Your hole card, {the_card(hole)}",
+        does,
+        f"Your poker hand is {_poker_now(view, view['viewer'])}.",
+        "poker-hands",
+    )
 
 
 def _poker(view: View, which: str, voice: Voice) -> About | None:
@@ -216,9 +237,9 @@ def _poker(view: View, which: str, voice: Voice) -> About | None:
         does = "An Argonaut's poker hand is fixed. The best hand gets one more tile, and you win a tie of the kind."
     worth = "There is no card in it yet."
     if player["poker_cards"] or player["argonaut"]:
-        hidden = ", without the hole card" if player["has_hole"] and player["hole"] is None else ""
-        hand = hand_words(player["poker"], player["poker_cards"])
-        worth = f"{upper_first(hand)}{hidden}: {player['poker_gold']} gold."
+        worth = f"{upper_first(hand_words(player['poker'], player['poker_cards']))}: {player['poker_gold']} gold."
+        if player["has_hole"] and player["hole"] is None:
+            worth += " The hole card is not counted."
     return about_of(title, does, worth, "poker-hands")
 
 
@@ -255,7 +276,7 @@ def _seat(view: View, which: str, voice: Voice) -> About | None:
     gold = player["claim_gold"] + player["poker_gold"]
     unknown = player["unknown_claims"]
     worth = f"{gold} gold so far from known tiles and poker" if not view["over"] else f"{_total(view, party)} gold"
-    worth += f"; {counted(unknown, 'tile')} unknown to you." if unknown else "."
+    worth += f"; {counted(unknown, 'unknown tile')} beside." if unknown else "."
     if player["argonaut"]:
         return about_of(
             argonaut(player["argonaut"]), f"{_bids_on(player['argonaut'])} {upper_first(left)}.", worth, "solitaire"

@@ -55,10 +55,15 @@ def best_hand(cards: Sequence[str]) -> Hand:
     return Hand(hand_words(category.id, names), names, category.gold)
 
 
+def hand_of(view: View, party: int, *more: str) -> Hand:
+    """A poker hand as far as the viewer knows it, with further cards."""
+    player = view["players"][party]
+    return best_hand([*([player["hole"]] if player["hole"] else []), *player["supply"], *more])
+
+
 def hand_with(view: View, *more: str) -> Hand:
     """The viewer's poker hand with further cards."""
-    mine = me(view)
-    return best_hand([*([mine["hole"]] if mine["hole"] else []), *mine["supply"], *more])
+    return hand_of(view, view["viewer"], *more)
 
 
 def to_pick(view: View) -> list[str]:

@@ -173,12 +173,12 @@ def _picks_lot(story: Story, args: Args) -> list[str]:
 def _bids(story: Story, args: Args) -> list[str]:
     """Who bids last wins at once, and takes the lot if it costs nothing."""
     seat, price, lot = args
-    counted_up = [more for name, more in story.take("counts", "settles") if name == "settles"]
+    story.take("counts")
+    if ("settles", (seat, price, 1)) in story.left[:1]:
+        story.next()
     then = [f"take {cards(won[3:])}" for won in story.args("wins")]
-    bought = story.args("buys") if not counted_up else []
-    then += ["win it"] if bought else []
-    words = f"bid ${price} for {lot_words(lot)}"
-    return [story.voice.does(seat, words, *then)]
+    then += ["win it" for _ in story.args("buys")]
+    return [story.voice.does(seat, f"bid ${price} for {lot_words(lot)}", *then)]
 
 
 def _turns_up(story: Story, args: Args) -> list[str]:
@@ -188,7 +188,7 @@ def _turns_up(story: Story, args: Args) -> list[str]:
     for name, more in story.take("turns_up", "reshuffle"):
         if name == "reshuffle":
             shuffled += _reshuffle(story, more)
-        elif more[0] == args[0]:
+        else:
             turned.append(more[1])
     name, answer = story.next()
     if name == "passes":
@@ -219,7 +219,10 @@ def _settles(story: Story, args: Args) -> list[str]:
     if not poor:
         return []
     first = poor[0][0]
-    others = list(dict.fromkeys(one[0] for one in poor if one[0] != first))
+    buyers = [
+        one[0] for one in run if len(one) == 3 and one[2]
+    ]  # perhaps with an older bid than the one that was too high
+    others = list(dict.fromkeys(one[0] for one in poor if one[0] not in (first, *buyers)))
     out = [story.voice.does(first, f"cannot pay the ${poor[0][1]}", "forfeit the auctions of this round")]
     return out + ([story.voice.does(others, "cannot pay either")] if others else [])
 
@@ -250,7 +253,7 @@ def _lot_discarded(story: Story, args: Args) -> list[str]:
     lot, winner, *numbers = args
     if winner < 0:
         return [f"{lot_words(lot)}, {cards(numbers)}, is discarded"]
-    return [story.voice.does(winner, f"win {lot_words(lot)}, so that {cards(numbers)} are discarded")]
+    return [story.voice.does(winner, f"win it, so that {cards(numbers)} are discarded")]
 
 
 def _marker(story: Story, args: Args) -> list[str]:
@@ -361,15 +364,18 @@ def _claims(story: Story, args: Args) -> list[str]:
         return []  # the card that it played has said so
     words = CLAIMED.get(how, (CLAIMS[how],))
     tile, with_piece = site(at), piece_words(story.voice, party, piece)
-    return [story.voice.does(party, *(one.format(tile=tile, piece=with_piece) for one in words), *_looked(story))]
+    looked = _looked(story)
+    if how == FINAL:
+        looked = []  # all tiles are turned up now
+    return [story.voice.does(party, *(one.format(tile=tile, piece=with_piece) for one in words), *looked)]
 
 
-BY_ARGONAUT = 6
+BY_ARGONAUT, FINAL = 6, 5
 # Where the cause is not in the same act: a bust, Double or Nothin', the best poker hand.
 CLAIMED = {
     2: ("have to claim {tile} after the bust, with {piece}",),
     3: ("choose {tile} of the two", "claim it with {piece}"),
-    5: ("place {piece} on {tile} as the final claim",),
+    FINAL: ("place {piece} on {tile} as the final claim",),
 }
 
 
@@ -381,7 +387,14 @@ def _presses(story: Story, args: Args) -> list[str]:
 
 
 def _holds(story: Story, args: Args) -> list[str]:
-    return [story.voice.does(args[0], f"hold, and {story.voice.their(args[0])} prospector waits on {site(args[1])}")]
+    seat, at = args
+    story.take("turn")
+    if story.left[:1] and story.left[0][0] == "claims" and story.left[0][1][:2] == args:  # nobody is left to wait for
+        ((_, _, piece, _),) = story.args("claims")
+        return [
+            story.voice.does(seat, "hold at first", f"stake {site(at)} with {piece_words(story.voice, seat, piece)}")
+        ]
+    return [story.voice.does(seat, f"hold, and {story.voice.their(seat)} prospector waits on {site(at)}")]
 
 
 def _waits(story: Story, args: Args) -> list[str]:

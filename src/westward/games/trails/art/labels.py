@@ -5,8 +5,8 @@ from typing import Final
 from westward.drawing import View
 from westward.games.trails import tables
 from westward.games.trails.words.abouts import PLACES as SCENES
-from westward.games.trails.words.badges import bonus_does
-from westward.games.trails.words.phrases import NOUNS, badge_name, counted, cubes
+from westward.games.trails.words.badges import printed
+from westward.games.trails.words.phrases import NOUNS, badge_name, cubes
 from westward.games.trails.words.tiles import tile_does
 
 # What the picture shows, and what the log and the rules call it.
@@ -76,10 +76,7 @@ def badge_title(badge: tables.Badge) -> str:
     >>> badge_title(tables.BADGES[tables.BADGE_INDEX["navigation_leaf"]])
     'Navigation (leaf): costs 1 acorn and 3 leaves; 3 points; gain 2 rocks'
     """
-    worth = [counted(badge.points, "point")] if badge.points_rule.startswith("fixed") else []
-    birds = [counted(badge.birds, "bird")] if badge.birds else []
-    does = [bonus_does(badge)] if bonus_does(badge) else []
-    return f"{badge_name(badge)}: " + "; ".join([f"costs {cubes(badge.cost)}", *worth, *birds, *does])
+    return f"{badge_name(badge)}: {'; '.join([f'costs {cubes(badge.cost)}', *printed(badge)])}"
 
 
 def photo_title(photo: tables.Photo) -> str:

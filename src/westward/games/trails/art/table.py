@@ -126,7 +126,7 @@ def photo_pile(desk: Desk, x: float, y: float, size: tuple[float, float], text_c
 
 
 def die(desk: Desk, x: float, y: float, width: float) -> str:
-    """The Wildlife die: where it sent the bear, or wild while the player chooses; a question mark before it is rolled."""
+    """The Wildlife die: a question mark while it rolls, wild while the player chooses, else the bear's site (ruling 34)."""
     view, height, icon = desk.view, width * 51 / 50, width * 0.52
     kind = tile_kind(view, view["bear"])
     if view["phase"] == "die" or kind == "unknown":
@@ -135,7 +135,9 @@ def die(desk: Desk, x: float, y: float, width: float) -> str:
     else:
         wild = view["phase"] == "bear"
         face = use("wildlife" if wild else kind, width * 0.4 - icon / 2, height * 0.61 - icon / 2, icon, icon)
-        words = "Wildlife die: wild" if wild else f"Wildlife die: the bear is at the {PLACES[kind][1].lower()}"
+        words = (
+            "Wildlife die: wild" if wild else f"Wildlife die: turned to the bear's site, the {PLACES[kind][1].lower()}"
+        )
     return desk.targets.piece("die", words, x, y, (width, height), use("die", 0, 0, width, height), face)
 
 

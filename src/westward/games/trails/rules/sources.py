@@ -1,7 +1,7 @@
 """Where a site action, a photo or a question comes from: the Hiker's site, the bear, the Sun, or the bonus of a badge.
 
 Nothing of this is kept in the position. It follows from what is still to be done and from what everybody sees, so only
-events and views ask for it. Two badges of one player may bring the same question; then no badge is named.
+events and views ask for it. Two badges of one player may bring the same question; then both are named.
 """
 
 from typing import Final
@@ -19,7 +19,7 @@ LAST_SUN: Final = t.ORIGINS.index("last_sun")
 BADGE: Final = t.ORIGINS.index("badge")
 
 Source = tuple[int, int, int, int, int]
-"""Origin; the badge, or NONE; the site, or NONE; whether the bear leads there; which of two it is, or 0."""
+"""Origin; the badge, several (`either_of`) or NONE; the site or NONE; whether the bear leads there; 1, 2 of 2, or 0."""
 
 PHOTOS: Final = (f.ASK_PAY_PHOTO, f.ASK_PHOTO, f.ASK_KEEP)
 EXCHANGES: Final = (f.ASK_EXCHANGE, f.ASK_SPLIT)
@@ -84,7 +84,7 @@ def of_badge(s: Position, question: i64, site: i64, first_of_two: bool) -> Sourc
     if first_of_two:
         badges = [badge for badge in badges if t.BONUS_AMOUNT[badge] > 1 and t.BONUS[badge] == t.TAKE_PHOTO]
     if len({t.BADGES[badge].name for badge in badges}) != 1:
-        return (BADGE, NONE, NONE, 0, 0)
+        return (BADGE, t.either_of(badges), NONE, 0, 0)
     badge = badges[0]
     bonus = t.BONUS[badge]
     two = 0 if bonus != t.TAKE_PHOTO or t.BONUS_AMOUNT[badge] == 1 else 1 if first_of_two else 2

@@ -157,10 +157,13 @@ def _bear(view: View, which: str, voice: Voice) -> About | None:
 def _die(view: View, which: str, voice: Voice) -> About | None:
     does = (
         f"It has {len(FACES)} faces: one for each of the {len(SITES)} sites, to which the bear then goes, and a wild "
-        "one, with which the player sends the bear to any site."
+        "one, with which the player sends the bear to any site and turns the die to it."
     )
     odds = f"Each site comes up 1 time in {len(FACES)}, and so does the wild face."
-    now = f"The bear is at {_site_name(view, view['bear'])}."
+    now = {
+        "die": "It is being rolled.",
+        "bear": f"It is wild: {voice.does(view['active'], 'choose a site')}.",
+    }.get(view["phase"], f"It shows where the bear is, at {_site_name(view, view['bear'])}.")
     return about_of("The Wildlife die", does, f"{odds} {now}", "bear-encounters")
 
 
@@ -271,7 +274,7 @@ def _drawn(view: View, which: str, voice: Voice) -> About | None:
 
 def _photo_value(key: str | None) -> str:
     if key is None:
-        return "You do not know what it shows."
+        return "What it shows is hidden."
     birds = f" Birds count for the Bird Trophy, {TROPHY_POINTS} points." if photo(key).birds else ""
     return f"It shows {photo_words(key)}.{birds}"
 

@@ -50,6 +50,22 @@ def bonus_does(this: Badge) -> str:
     return by_action[bonus["action"]]
 
 
+def printed(this: Badge) -> list[str]:
+    """Points, birds and bonus as everybody may read them, in few words.
+
+    >>> printed(badge("collector_leaf")), printed(badge("shutterbug_leaf"))
+    (['1 point for each leaf badge'], ['2 points', 'may take 2 photos, one after the other'])
+    """
+    fixed = counted(this.points, "point")
+    points = {
+        "per_own_type": f"1 point for each {this.types[0]} badge",
+        "equal_to_best_other": "as many points as the best other badge",
+        "fixed_plus_2_if_most_birds": f"{fixed}, {OBSERVER_EXTRA} more with the most birds",
+    }.get(this.points_rule, fixed)
+    birds = counted(this.birds, "bird") if this.birds else ""
+    return [part for part in (points, birds, bonus_does(this).replace("your ", "the ")) if part]
+
+
 def about_badge(view: View, key: str, where: str) -> About:
     """A badge that can be earned: what it costs the viewer, and what it would be worth."""
     this = badge(key)

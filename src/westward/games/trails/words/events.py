@@ -143,10 +143,15 @@ def _exchanges(voice: Voice, args: Args) -> str:
     return voice.says(seat, f"exchange 1 {KINDS[give]} for {got}")
 
 
+def split_words(args: Args, where: str) -> str:
+    """One cube for one of each other kind, as long as there are any."""
+    give, got = args[1], args[2:5]
+    gone = [plural(kind) for index, kind in enumerate(KINDS) if index != give and not got[index]]
+    return f"exchange 1 {KINDS[give]} for {cubes(got)} {where}{f', as no {gone[0]} are left' if gone else ''}"
+
+
 def _splits(voice: Voice, args: Args) -> str:
-    seat, give = args[:2]
-    where = of_event(args[5:], "exchange").where()
-    return voice.says(seat, f"exchange 1 {KINDS[give]} for {cubes(args[2:5])} {where}")
+    return voice.says(args[0], split_words(args, of_event(args[5:], "exchange").where()))
 
 
 def _at_photos(source: Args) -> str:

@@ -3,18 +3,16 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from westward.games.trails.tables import BADGES, ORIGINS
+from westward.games.trails.tables import ORIGINS, badge_names
 from westward.language.views import View
 from westward.language.voices import upper_first
-
-NO_BADGE = -1
 
 
 class Origin(NamedTuple):
     """As a view or an event tells it."""
 
     kind: str  # one of ORIGINS
-    badge: str  # its name; "" where it is no badge, or could be one of several
+    badge: str  # its name, or the names of those that it could be; "" where it is no badge
     site: str  # acorn, leaf, rock, exchange or photo; "" where it is no site
     bear: bool  # whether the bear leads there
     which: int  # 1 or 2 of two; 0 where there is only one
@@ -83,5 +81,4 @@ def of_view(view: View) -> Origin | None:
 def of_event(source: Sequence[int], kind: str) -> Origin:
     """From the last five numbers of an event; `kind` is what the site would be, if it is one."""
     origin, badge, site, bear, which = source
-    name = BADGES[badge].name if badge != NO_BADGE else ""
-    return Origin(ORIGINS[origin], name, kind if site > 0 else "", bear == 1, which)
+    return Origin(ORIGINS[origin], badge_names(badge), kind if site > 0 else "", bear == 1, which)

@@ -14,10 +14,11 @@ from westward.games.trails.words.events import (
     photo_shown,
     seats_in,
     short,
+    split_words,
     sun_words,
     void_words,
 )
-from westward.games.trails.words.origins import of_event
+from westward.games.trails.words.origins import Origin, of_event
 from westward.games.trails.words.phrases import NOUNS, counted, cubes, plural, spot
 from westward.kernel.game import Event
 from westward.kernel.seats import SEAT_NAMES
@@ -55,6 +56,7 @@ class Act:
         self.trail: list[str] = []  # how it is laid at the start
         self.seen: list[str] = []  # photos that only the viewer sees
         self.returned: Counter[int] = Counter()
+        self.earned = ""  # the badge whose bonus may follow
         self.die = ""  # what has sent the bear
         self.turn = ""
 
@@ -62,6 +64,12 @@ class Act:
         """What the seat that acts did."""
         self.seat = seat
         self.did.append(phrase)
+
+    def origin(self, source: Args, kind: str) -> Origin:
+        """Where something comes from: the badge that was just earned, where it could be one of several."""
+        origin = of_event(source, kind)
+        several = self.earned and self.earned in origin.badge.split(" or ")
+        return origin._replace(badge=self.earned) if several else origin
 
     def line(self) -> str:
         """The whole."""
@@ -110,7 +118,7 @@ def _resolves(act: Act, args: Args) -> None:
 
 
 def _die(act: Act, args: Args) -> None:
-    origin = of_event(args[2:], "")
+    origin = act.origin(args[2:], "")
     act.die = {"bear": "the die", "sun": "the Sun's die"}.get(origin.kind) or f"the die of {origin.badge or 'a badge'}"
     if FACES[args[1]] not in SITES:
         act.follows.append(f"{act.die} is wild")
@@ -131,7 +139,7 @@ def _bear(act: Act, args: Args) -> None:
 
 def _gains(act: Act, args: Args) -> None:
     seat, kind, n, wanted = args[:4]
-    origin = of_event(args[4:], KINDS[kind])
+    origin = act.origin(args[4:], KINDS[kind])
     got = f"{counted(n, KINDS[kind])}{short(n, wanted)}" if n else f"nothing, as no {plural(KINDS[kind])} are left"
     if origin.kind == "hiker":
         landed = act.did and act.did[0].startswith(("hike ", "empty "))
@@ -148,7 +156,7 @@ def _gains(act: Act, args: Args) -> None:
 
 def _void(act: Act, args: Args) -> None:
     _, kind, why = args[:3]
-    origin = of_event(args[3:], SITES[kind])
+    origin = act.origin(args[3:], SITES[kind])
     brings = "the bear there" if origin.bear and act.die else origin.brings()
     act.follows.append(f"{brings} brings nothing, as {void_words(kind, why)}")
 
@@ -158,23 +166,22 @@ def _pays(act: Act, args: Args) -> None:
 
 
 def _pays_photo(act: Act, args: Args) -> None:
-    act.does(args[0], f"pay 1 {KINDS[args[1]]} for a photo {of_event(args[2:], 'photo').where()}")
+    act.does(args[0], f"pay 1 {KINDS[args[1]]} for a photo {act.origin(args[2:], 'photo').where()}")
 
 
 def _exchanges(act: Act, args: Args) -> None:
     seat, give, get, n = args[:4]
-    got = f"{counted(n, KINDS[get])} {of_event(args[4:], 'exchange').where()}{short(n, EXCHANGE_GET)}"
+    got = f"{counted(n, KINDS[get])} {act.origin(args[4:], 'exchange').where()}{short(n, EXCHANGE_GET)}"
     act.does(seat, f"exchange 1 {KINDS[give]} for {got}")
 
 
 def _splits(act: Act, args: Args) -> None:
-    where = of_event(args[5:], "exchange").where()
-    act.does(args[0], f"exchange 1 {KINDS[args[1]]} for {cubes(args[2:5])} {where}")
+    act.does(args[0], split_words(args, act.origin(args[5:], "exchange").where()))
 
 
 def _skips(act: Act, args: Args) -> None:
     what = DECLINED[args[1]]
-    act.does(args[0], f"decline {what} {of_event(args[2:], what.split()[-1]).where()}")
+    act.does(args[0], f"decline {what} {act.origin(args[2:], what.split()[-1]).where()}")
 
 
 def _discards(act: Act, args: Args) -> None:
@@ -186,12 +193,12 @@ def _discards(act: Act, args: Args) -> None:
 
 
 def _photo_take(act: Act, args: Args) -> None:
-    where = of_event(args[2:], "photo").where()
+    where = act.origin(args[2:], "photo").where()
     act.does(args[0], f"take the discarded photo with {photo_shown(args[1])}{_unless_paid(act, where)}")
 
 
 def _photo_draw(act: Act, args: Args) -> None:
-    where = of_event(args[2:], "photo").where()
+    where = act.origin(args[2:], "photo").where()
     act.does(args[0], f"draw {counted(args[1], 'photo')}{_unless_paid(act, where)}")
 
 
@@ -243,6 +250,7 @@ def _earns(act: Act, args: Args) -> None:
     seat, badge, source, free, worth = args
     start = f" from {act.voice.their(seat)} hand" if source == 2 else ""
     act.does(seat, f"earn {badge_words(badge)}{start}{' for free' if free else ''}")
+    act.earned = BADGES[badge].name
     act.follows.append(NOUNS.several([(worth, "point"), (BADGES[badge].birds, "bird")], "no points yet"))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from westward.games.trails.tables import KINDS, RESOURCE_LIMIT, TRAIL_END, TRAILHEAD, TROPHY_POINTS
 from westward.games.trails.words.ahead import Ahead
+from westward.games.trails.words.badges import printed
 from westward.games.trails.words.gives import badge_words
 from westward.games.trails.words.phrases import (
     above,
@@ -27,7 +28,7 @@ def text(view: View, names: Sequence[str] = SEAT_NAMES) -> str:
 
     >>> import westward
     >>> text(westward.load("trails").new(seats=2).view(0)).splitlines()[1]
-    '0. Trailhead (refill your canteen, earn badges): Red facing right and Blue facing right'
+    '0. Trailhead (refill the canteen, earn badges): Red facing right and Blue facing right'
     """
     return "\n".join(
         [
@@ -76,8 +77,10 @@ def _slots_line(view: View, end: str, first: int) -> str:
 
 
 def _offer(view: View, key: str) -> str:
-    """A badge with what it costs and gives the viewer (an onlooker: the active player)."""
+    """A badge with what it costs and gives the viewer; for an onlooker, what is printed on it."""
     this = badge(key)
+    if view["viewer"] is None:
+        return f"{badge_name(this)} for {cubes(this.cost)} ({', '.join(printed(this))})"
     ahead = Ahead(view, view["viewer"])
     price, lacking = cubes(ahead.price(this)), ahead.lacking(this)
     short = f", {cubes(lacking)} missing" if any(lacking) else ""

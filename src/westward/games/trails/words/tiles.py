@@ -22,7 +22,7 @@ def site_does(kind: str, night: bool) -> str:
 def tile_does(view: View, position: int) -> str:
     """What landing on a tile brings."""
     if position == TRAILHEAD:
-        return "refill your canteen, earn badges"
+        return "refill the canteen, earn badges"
     if position != TRAIL_END:
         kind = view["trail"][position - 1]
         return site_does(kind, view["night"][position - 1]) if kind else ""

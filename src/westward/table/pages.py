@@ -312,6 +312,8 @@ def rules_html(name: str) -> Markup:
             source = str(part.attrs.get("src", ""))
             if source.startswith("art:"):
                 part.type, part.content = "html_inline", game.board.figure(source.removeprefix("art:"), part.content)
+                if inline.children == [part] and opening.type == "paragraph_open":
+                    opening.attrSet("class", "figure")
     html = reader.renderer.render(tokens, reader.options, {})
     return Markup(
         html.replace("<table>", '<div class="scroll" tabindex="0"><table>').replace("</table>", "</table></div>")

@@ -1,0 +1,1 @@
+"""The board of the Oregon Trail race, drawn as SVG."""

@@ -74,8 +74,8 @@ def recorded(game: str, seats: int, until: Callable[[Match], bool]) -> str:
 
 
 def position(game: str, until: Callable[[Match], bool]) -> str:
-    """The last position of such a game with two seats, in names."""
-    state = random_game(game, 2, until).state
+    """The last position of such a game with two seats, or as few as it takes, in names."""
+    state = random_game(game, max(2, westward.load(game).seats[0]), until).state
     return json.dumps(state.game.describe(state))
 
 

@@ -44,10 +44,11 @@ def check(page: Page, where: str) -> None:
 def test_axe_finds_nothing_on_the_table(people: People, game: str) -> None:
     page = people.come()
     confirm_everything(page)
-    new_table(page, "you", "open", game=game, listed=True)
+    others = ["bot"] * (westward.load(game).seats[0] - 2)
+    new_table(page, "you", "open", *others, game=game, listed=True)
     page.wait_for_selector("#waiting:not([hidden])")
     check(page, "waiting room")
-    address = new_table(page, "you", "bot", game=game)
+    address = new_table(page, "you", "bot", *others, game=game)
     wait_for_turn(page)
     check(page, "table")
     page.keyboard.press("?")

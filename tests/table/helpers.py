@@ -15,6 +15,8 @@ import httpx2 as httpx
 from httpx2 import Response
 from starlette.testclient import TestClient, WebSocketTestSession
 
+import westward
+
 Json = dict[str, Any]
 KINDS = ("person", "device", "open")
 PATIENCE = 120  # seconds that a busy machine may take for what should take none
@@ -23,6 +25,16 @@ PATIENCE = 120  # seconds that a busy machine may take for what should take none
 def bearer(token: str | None) -> dict[str, str]:
     """The header that shows a seat's token."""
     return {"Authorization": f"Bearer {token}"} if token else {}
+
+
+def chosen(choice: Json) -> Json:
+    """What an act says of a choice: its id, or the actions of a plan."""
+    return {"actions": choice["actions"]} if "actions" in choice else {"action": choice["id"]}
+
+
+def at_least(game: str, seats: int) -> int:
+    """So many seats, or as many as a game takes at least."""
+    return max(seats, westward.load(game).seats[0])
 
 
 class House:
@@ -73,7 +85,7 @@ class House:
         mine = self.get(f"/api/tables/{table}/updates?since=-1&seat={seat}", tokens[seat])
         choices = mine["choices"]
         choice = pick.choice(choices) if pick else choices[0]
-        message = {"type": "act", "id": mine["decision"], "decision": mine["decision"], "action": choice["id"]}
+        message = {"type": "act", "id": mine["decision"], "decision": mine["decision"], **chosen(choice)}
         return self.act(table, tokens[seat], message)
 
     def mark(

@@ -16,7 +16,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import westward
-from tests.table.helpers import House, bearer, bring
+from tests.table.helpers import House, at_least, bearer, bring
 from westward.kernel import Event, State, load
 from westward.table import live, rows, security, sets
 from westward.table.app import create_app
@@ -78,7 +78,7 @@ def settle(one: Deal, two: Deal, viewer: int | None, pick: random.Random) -> Dea
 def twins(game: str, seats: int, viewer: int | None, seed: int) -> tuple[Deal, Deal]:
     """Two different games that the viewer cannot tell apart for a good while."""
     for attempt in range(100):
-        deals = try_twins(game, seats, viewer, random.Random(f"{seed} {attempt}"))
+        deals = try_twins(game, at_least(game, seats), viewer, random.Random(f"{seed} {attempt}"))
         if deals and len(deals[0].steps) > ENOUGH and deals[0].state.fingerprint() != deals[1].state.fingerprint():
             return deals
     raise AssertionError("there are no such games")

@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import westward
-from tests.table.helpers import House, Json, Sitting
+from tests.table.helpers import House, Json, Sitting, chosen
 from westward.table.app import create_app
 from westward.table.settings import Settings
 
@@ -268,7 +268,7 @@ def test_whatever_is_taken_back_the_table_is_read_again_as_it_was(house: House, 
                 message["actions"] = house.whole_set(table, tokens[seat], states[seat], pick)
                 sets += 1
             else:
-                message["action"] = pick.choice(states[seat]["choices"])["id"]
+                message |= chosen(pick.choice(states[seat]["choices"]))
             house.act(table, tokens[seat], message)
             assert house.state(table, tokens[seat])["moves"] == states[seat]["moves"] + 1, "a set is one move"
         if number % 5 == 0:

@@ -8,7 +8,7 @@ import pytest
 import sqlalchemy as sa
 
 import westward
-from tests.table.helpers import House
+from tests.table.helpers import House, at_least
 from westward.table import storage
 from westward.table.settings import Settings
 
@@ -19,8 +19,8 @@ def pieces(svg: str) -> list[str]:
 
 
 def after(house: House, game: str, moves: int) -> tuple[str, list[str | None], Any]:
-    """A table of two people after some random moves: its id, their tokens, and what the server knows of it."""
-    table, tokens = house.create("person", "person", game=game)
+    """A table of few people after some random moves: its id, their tokens, and what the server knows of it."""
+    table, tokens = house.create(*["person"] * at_least(game, 2), game=game)
     pick = random.Random(game)
     for _ in range(moves):
         house.move(table, tokens, pick)

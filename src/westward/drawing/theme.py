@@ -48,8 +48,8 @@ def seat_classes(seat: int) -> str:
 
 
 GROUND: Final = (
-    f".w-board,.w-sheet{{{variables(LIGHT)}}}"
-    f"@media (prefers-color-scheme:dark){{.w-board,.w-sheet{{{variables(DARK)}}}}}"
+    f".w-board,.w-sheet,.w-figure{{{variables(LIGHT)}}}"
+    f"@media (prefers-color-scheme:dark){{.w-board,.w-sheet,.w-figure{{{variables(DARK)}}}}}"
     ".w-sheet{position:absolute;width:0;height:0}"
     ".w-board{font-family:'Avenir Next',Avenir,'Segoe UI','Helvetica Neue',system-ui,sans-serif;"
     "font-variant-numeric:tabular-nums}"

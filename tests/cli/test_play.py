@@ -42,8 +42,10 @@ def test_a_whole_game(run: Run, saves: Path, name: str) -> None:
     assert record["players"] == seats.split(",")
     match = Match.replay(record)
     assert match.state.over()
-    for score in match.state.scores():
-        assert str(score) in done.out[done.out.rindex("Total") :]
+    sheet = game.words.scores(match.state.view(None))
+    first = sheet["rows"][0]
+    for value in sheet["totals"] or first["values"]:
+        assert str(value) in done.out[done.out.rindex(first["label"]) :]
     assert f"westward replay {path}" in done.out.replace("\n", "")
 
 

@@ -178,7 +178,7 @@ def open_recorded(name: str) -> Match:
 def bench(names: list[str], seats: int | None, seconds: float, console: Console) -> int:
     """A quick measurement of random games on one core."""
     table = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
-    table.add_column("Game")
+    table.add_column("Game", no_wrap=True)
     for column in ("Seats", "Decisions/s", "from a Python loop", "Games/s", "Clone µs"):
         table.add_column(column, justify="right")
     for name in names:

@@ -440,7 +440,9 @@ def test_special_cases_of_events() -> None:
     assert told("exchanges", 1, 2, 0, 1, *here) == (
         "Blue exchanges 1 rock for 1 acorn at the exchange site instead of 2, as no more are left."
     )
-    assert told("splits", 1, 2, 1, 0, 0, *here) == "Blue exchanges 1 rock for 1 acorn at the exchange site."
+    assert told("splits", 1, 2, 1, 0, 0, *here) == (
+        "Blue exchanges 1 rock for 1 acorn at the exchange site, as no leaves are left."
+    )
     assert told("void", 1, 3, 1, *here) == "Blue gets nothing at the exchange site, as no cube of another kind is left."
     assert told("bear", 1, 4, 4, 3, 3) == "The bear stays at the exchange site."
     assert told("die", 1, 5, 2, -1, 3, 1, 0) == "Blue rolls the Wildlife die for the Sun bonus: wild, any site."

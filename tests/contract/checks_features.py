@@ -10,7 +10,7 @@ from westward.kernel import Game, State, utilities
 SAMPLES = 12
 GUESSES = depth(2, 10)
 FARTHEST = 1.5
-MOST_IDLE = 10
+MOST_IDLE = 20
 """One in so many features may stay the same in all telling games: for what random players do not come to."""
 
 

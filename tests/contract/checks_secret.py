@@ -63,7 +63,7 @@ def unseen_turns(at: Walk, seat: int) -> Iterator[tuple[State, State]]:
     rng = at.case.rng("unseen", at.step, seat)
     if at.state.faces():
         twins = two_rolls(at.state, seat, rng, f"{at}, before a roll")
-        if twins and twins.same_told and not twins.one.over():  # at the end everything may be shown
+        if twins and twins.same_told:
             yield twins.one, twins.two
     rivals = [actor for actor in at.state.actors() if actor != seat]
     for rival in rivals if len(at.state.actors()) > 1 else []:

@@ -119,14 +119,15 @@ $(VENV)/.python:
 	  echo "Python cannot make a virtual environment here; on Debian and Ubuntu: apt-get install python3-venv"; exit 1; }
 	@touch $@
 
+# --no-deps: the lists are whole, and an older pip would look for newer versions of what an extra is asked of.
 $(VENV)/.libraries: requirements/play.txt $(VENV)/.python
 	@echo "Installing the libraries into $(VENV)"
-	@$(PIP) install --require-hashes -r requirements/play.txt
+	@$(PIP) install --no-deps --require-hashes -r requirements/play.txt
 	@touch $@
 
 $(VENV)/.tools: requirements/test.txt $(VENV)/.libraries
 	@echo "Installing the tools for tests into $(VENV)"
-	@$(PIP) install --require-hashes -r requirements/test.txt
+	@$(PIP) install --no-deps --require-hashes -r requirements/test.txt
 	@touch $@
 
 # A browser for the tests: the one there is, or Debian's where we may install it.

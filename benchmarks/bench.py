@@ -1,4 +1,4 @@
-"""How fast the games run on one core, beside OpenSpiel's on the same machine: `make bench`.
+"""How fast the games run on one core, beside OpenSpiel's and Catanatron's on the same machine: `make bench`.
 
 Everything is measured in one run and in processor time, because machines are noisy: compare the ratios.
 """
@@ -19,7 +19,7 @@ OPEN_SPIEL_GAMES = ("hanabi", "gin_rummy", "backgammon")
 
 
 def main() -> None:
-    """Measure every game that is installed, then OpenSpiel where it is."""
+    """Measure every game that is installed, then OpenSpiel and Catanatron where they are."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure is measured")
     seconds = parser.parse_args().seconds
@@ -29,6 +29,7 @@ def main() -> None:
         for seats in game.seats:
             bench_game(name, seats, seconds)
     bench_open_spiel(seconds)
+    bench_catanatron(seconds)
 
 
 def bench_game(name: str, seats: int, seconds: float) -> None:
@@ -37,6 +38,7 @@ def bench_game(name: str, seats: int, seconds: float) -> None:
     label = f"{name}, {seats} seats"
     inside = inner_loop(game, seats, seconds)
     line(label, "random games, loop inside", inside.decisions_per_second, "decisions/s")
+    line(label, "random games, loop inside", inside.games_per_second, "games/s")
     outside = python_loop(game, seats, seconds)
     line(label, "random games, Python loop over legal and apply", outside.decisions_per_second, "decisions/s")
     line(label, "clone", clone_seconds(game, seats) * 1e6, "µs")
@@ -136,6 +138,38 @@ def open_spiel_game(state: Any, rng: random.Random, most: int = 1_000_000) -> in
             legal = state.legal_actions()
             state.apply_action(legal[int(rng.random() * len(legal))])
             decisions += 1
+    return decisions
+
+
+def bench_catanatron(seconds: float) -> None:
+    """Catanatron's four random players, by the loop that it recommends: `play_tick` until somebody wins."""
+    try:
+        from catanatron import Color, Game, RandomPlayer
+    except ImportError:
+        print("catanatron is not installed (pip install catanatron): no comparison")
+        return
+    games = decisions = 0
+    start = now = time.process_time()
+    while now - start < seconds:
+        decisions += catanatron_game(Game([RandomPlayer(color) for color in Color], seed=games + 1))
+        games += 1
+        now = time.process_time()
+    label = "Catanatron, 4 players"
+    line(label, "random games, Python loop", decisions / (now - start), "decisions/s")
+    line(label, "random games, Python loop", games / (now - start), "games/s")
+    game = Game([RandomPlayer(color) for color in Color], seed=1)
+    catanatron_game(game, most=decisions // games // 2)
+    line(label, "copy", each(game.copy, seconds / 4) * 1e6, "µs")
+
+
+def catanatron_game(game: Any, most: int = 1_000_000) -> int:
+    """Play a game to its end, or to its turn limit; the number of decisions."""
+    from catanatron.game import TURNS_LIMIT
+
+    decisions = 0
+    while decisions < most and game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
+        game.play_tick()
+        decisions += 1
     return decisions
 
 

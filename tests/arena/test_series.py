@@ -13,7 +13,7 @@ import westward
 from westward import bots
 from westward.arena import Series, SeriesResult, play_game, play_series, run_series
 from westward.arena.workers import Workers
-from westward.kernel import games
+from westward.kernel import Perspective, games
 
 GAMES = games()
 
@@ -98,14 +98,36 @@ def test_what_cannot_be_played_is_said_before_anything_starts(change: dict[str, 
         run_series(**{**usual, **change})
 
 
-def test_a_bot_that_breaks_the_rules_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Cheat:
-        def choose(self, perspective: object) -> int:
-            return -1
+class Cheat:
+    """Chooses what nobody may."""
 
-    monkeypatch.setattr(bots, "make", lambda spec, seed=0: Cheat())
-    with pytest.raises(ValueError, match="the bot random chose action -1, which is not legal"):
-        play_game(Series("trails", ("random", "random"), games=1), 0)
+    def __init__(self, seed: object = 0) -> None:
+        self.closed = False
+
+    def choose(self, perspective: object) -> int:
+        return -1
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.mark.parametrize("cheat", [Cheat(), f"{__name__}:Cheat"])
+def test_a_bot_that_breaks_the_rules_is_named(cheat: str | Cheat) -> None:
+    series = Series("trails", ("random", cheat), games=1)
+    with pytest.raises(bots.BotError, match=f"the bot {series.names[1]} chose -1, which is not one of its"):
+        play_game(series, 0)
+
+
+def test_objects_can_play_and_stay_open() -> None:
+    class Last(Cheat):
+        def choose(self, perspective: object) -> int:
+            assert isinstance(perspective, Perspective)
+            return perspective.legal[-1]
+
+    last = Last()
+    result = run_series("trails", [last, "random", "random"], games=2)
+    assert [row.name for row in result.by_player()] == ["Last", "random #2", "random #3"]
+    assert not last.closed
 
 
 def work_in_processes(work: Callable[..., object], *args: object) -> None:

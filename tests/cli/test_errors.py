@@ -150,6 +150,7 @@ def test_arguments_that_contradict_a_file(run: Run) -> None:
     Path("position.json").write_text(json.dumps(position()), encoding="utf-8")
     Path("record.json").write_text(json.dumps(record()), encoding="utf-8")
     Path("strange.json").write_text(json.dumps({**record(), "players": ["you", "genius"]}), encoding="utf-8")
+    Path("foreign.json").write_text(json.dumps({**record(), "players": ["you", "program:ls"]}), encoding="utf-8")
     for argv, words in [
         (["replay", "position.json"], "holds a position, not a record"),
         (["play", "--load", "position.json"], "holds a position, not a record"),
@@ -166,6 +167,7 @@ def test_arguments_that_contradict_a_file(run: Run) -> None:
         (["play", "--load", "record.json", "--option", "layout=shuffled"], "options of its own"),
         (["play", "--load", "record.json", "--seats", "you,random,random"], "2 seats, but 3 players"),
         (["play", "--load", "strange.json"], "strange.json: there is no bot 'genius'"),
+        (["play", "--load", "foreign.json"], "foreign.json was played by program:ls, which is not a bot of ours"),
     ]:
         assert_one_sentence(run(*argv), words)
 

@@ -11,7 +11,7 @@ from gymnasium.utils.env_checker import check_env
 
 from tests.envs.games import INSTALLED, every_game, every_table
 from tests.envs.toy import GAME as TOY
-from westward.bots import RandomBot
+from westward.bots import BotError, RandomBot
 from westward.envs import SingleAgentEnv, register
 from westward.kernel import Game, IllegalMove, Perspective, utilities
 
@@ -130,6 +130,31 @@ def test_what_is_wrong_is_said_at_once() -> None:
         SingleAgentEnv(TOY, seats=3, opponents=[RandomBot()])
     with pytest.raises(ValueError, match="option stake: 3 is not allowed; choose 1 or 2"):
         SingleAgentEnv(TOY, stake=3)
+
+
+class FortyTwo:
+    """An opponent that answers the same whatever the question is."""
+
+    def choose(self, perspective: object) -> int:
+        return 42
+
+
+def test_an_opponent_that_answers_nonsense_is_refused() -> None:
+    env = SingleAgentEnv("trails", seat=1, opponents=[FortyTwo()])
+    with pytest.raises(BotError, match="the bot FortyTwo chose 42, which is not one of its"):
+        play(env, seed=1)
+
+
+def test_opponents_can_be_described() -> None:
+    def played(opponents: list[str] | None) -> list[int]:
+        env = SingleAgentEnv("trails", opponents=opponents)
+        env.reset(seed=3)
+        while not env.step(int(env.action_masks().argmax()))[2]:
+            pass
+        return env.position.scores()
+
+    assert played(["random"]) == played(None)
+    assert played(["greedy:20"]) != played(None)
 
 
 def test_every_installed_game_has_an_id() -> None:

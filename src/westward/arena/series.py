@@ -31,7 +31,7 @@ class Outcome(TypedDict):
 
 @dataclass(frozen=True)
 class Series:
-    """What is to be played, as plain data.
+    """What is to be played, as plain data: players are descriptions of bots, or bot objects.
 
     With `rotate` the players change seats from game to game, so that each sits everywhere equally often.
 
@@ -40,11 +40,17 @@ class Series:
     """
 
     game: str
-    players: tuple[str, ...]
+    players: tuple[str | bots.Bot, ...]
     games: int
     seed: int | str = 0
     options: Mapping[str, object] = field(default_factory=dict)
     rotate: bool = True
+
+    @property
+    def names(self) -> list[str]:
+        """What the players are called in tables: an object by its class, equal ones by their number."""
+        names = [player if isinstance(player, str) else type(player).__name__ for player in self.players]
+        return [f"{name} #{i + 1}" if names.count(name) > 1 else name for i, name in enumerate(names)]
 
     def seating(self, index: int) -> list[int]:
         """Which player sits in each seat."""
@@ -55,7 +61,7 @@ class Series:
         """ValueError if a game, a bot, an option or a number is not possible."""
         load(self.game).check(len(self.players), self.options)
         for player in self.players:
-            bots.make(player)
+            bots.seated(player)
         if self.games < 1:
             raise ValueError(f"a series has at least 1 game, not {self.games}")
 
@@ -69,15 +75,17 @@ def play_game(series: Series, index: int) -> Outcome:
     """
     seating = series.seating(index)
     chance = Rng((series.seed, index))
-    makers = [bots.make(series.players[player], (series.seed, index, player)) for player in seating]
+    makers = [bots.seated(series.players[player], (series.seed, index, player)) for player in seating]
     decisions = [0] * len(seating)
     state = load(series.game).new(len(seating), **series.options)
-    while (seat := settle(state, chance)) >= 0:
-        action = makers[seat].choose(Perspective(state, seat))
-        if action not in state.legal(seat):
-            raise ValueError(f"the bot {series.players[seating[seat]]} chose action {action!r}, which is not legal")
-        state.apply(seat, action)
-        decisions[seat] += 1
+    try:
+        while (seat := settle(state, chance)) >= 0:
+            state.apply(seat, makers[seat].choose(Perspective(state, seat)))
+            decisions[seat] += 1
+    finally:
+        for player, bot in zip(seating, makers):
+            if isinstance(series.players[player], str):  # an object belongs to whoever made it
+                bot.close()
     return Outcome(
         index=index,
         players=seating,
@@ -149,14 +157,9 @@ class SeriesResult:
 
     def by_player(self) -> list[Standing]:
         """One standing for each player of the series, wherever it sat."""
-        names = self.series.players
-        twice = len(set(names)) < len(names)
         return [
-            self._standing(
-                f"{name} #{player + 1}" if twice else name,
-                [outcome["players"].index(player) for outcome in self.outcomes],
-            )
-            for player, name in enumerate(names)
+            self._standing(name, [outcome["players"].index(player) for outcome in self.outcomes])
+            for player, name in enumerate(self.series.names)
         ]
 
     def by_seat(self) -> list[Standing]:
@@ -178,7 +181,7 @@ class SeriesResult:
 
 def run_series(
     game_name: str,
-    specs: Sequence[str],
+    specs: Sequence[str | bots.Bot],
     games: int,
     seed: int | str = 0,
     jobs: int = 1,

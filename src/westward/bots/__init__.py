@@ -8,25 +8,50 @@
 True
 """
 
-from westward.bots.players import Advice, Bot, Budget, OwnBot, RandomBot, Search, SearchBot
+from westward.bots.foreign import installed, is_foreign, summon
+from westward.bots.players import Advice, Bot, BotError, Budget, Checked, OwnBot, Player, RandomBot, Search, SearchBot
 from westward.bots.search import FlatSearch, GreedySearch, TreeSearch
 
 SEARCHES: dict[str, type[Search]] = {"greedy": GreedySearch, "mc": FlatSearch, "ismcts": TreeSearch}
 DEFAULT_GAMES = 1000
 
-__all__ = ["Advice", "Bot", "Budget", "OwnBot", "RandomBot", "SearchBot", "make", "names"]
+__all__ = [
+    "Advice",
+    "Bot",
+    "BotError",
+    "Budget",
+    "OwnBot",
+    "Player",
+    "RandomBot",
+    "SearchBot",
+    "is_foreign",
+    "make",
+    "names",
+    "seated",
+]
 
 
 def names() -> tuple[str, ...]:
-    """The kinds of bots there are."""
-    return ("random", "own", *SEARCHES)
+    """The kinds of bots there are, and the bots of installed packages."""
+    return ("random", "own", *SEARCHES, *installed())
 
 
-def make(spec: str, seed: object = 0) -> Bot:
+def seated(bot: str | Bot, seed: object = 0) -> Player:
+    """The bot of a description, or a bot object whose choices are checked from now on.
+
+    >>> seated(RandomBot(1)).choose.__self__.__class__.__name__
+    'RandomBot'
+    """
+    if isinstance(bot, str):
+        return make(bot, seed)
+    return bot if isinstance(bot, Player) else Checked(bot, type(bot).__name__)
+
+
+def make(spec: str, seed: object = 0) -> Player:
     """A bot from its description.
 
     `random`; `own`, the game's own; `greedy:200` (sampled positions); `mc:500` or `ismcts:2000` (sampled games);
-    `ismcts:1.5s` (seconds).
+    `ismcts:1.5s` (seconds); the name of a bot that an installed package announces; `module:Class`; `program:COMMAND`.
     """
     kind, colon, amount = spec.partition(":")
     if kind == "random" and not colon:
@@ -35,8 +60,11 @@ def make(spec: str, seed: object = 0) -> Bot:
         return OwnBot(seed)
     if kind in SEARCHES:
         return SearchBot(SEARCHES[kind], _budget(spec, amount) if colon else Budget(DEFAULT_GAMES), seed)
+    if is_foreign(spec):
+        return summon(spec, seed)
     raise ValueError(
-        f"there is no bot '{spec}'; choose {', '.join(names())}, with a budget as in ismcts:2000 or mc:1.5s"
+        f"there is no bot '{spec}'; choose {', '.join(names())}, with a budget as in ismcts:2000 or mc:1.5s, "
+        "or your own as module:Class or program:COMMAND"
     )
 
 

@@ -1,8 +1,9 @@
 """The bots that can play every game."""
 
+import math
 import sys
 import time
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from westward.bots.search import FlatSearch, GreedySearch, TreeSearch
 from westward.kernel import Perspective, Rng
@@ -20,15 +21,75 @@ class Bot(Protocol):
         """The id of the chosen action."""
 
 
+class BotError(ValueError):
+    """A bot cannot be had, or does not answer as a bot must; the message says which one, and what it did."""
+
+
 class Advice(NamedTuple):
-    """What a searching bot thinks of a choice."""
+    """What a bot thinks of a choice."""
 
     action: int
     visits: int
     value: float  # mean utility for the seat, from -1 (lost) to 1 (won)
 
 
-class RandomBot:
+class Player:
+    """What `make` makes: a bot that also says what it thinks, and that can be sent away."""
+
+    def choose(self, perspective: Perspective) -> int:
+        """The id of the chosen action."""
+        raise NotImplementedError
+
+    def advise(self, perspective: Perspective) -> list[Advice]:
+        """The choices that it looked at, the best first; a bot that does not look ahead names its choice alone."""
+        return [Advice(self.choose(perspective), 0, 0.0)]
+
+    def close(self) -> None:
+        """Let go of what the bot holds, such as a program that it started."""
+
+
+class Checked(Player):
+    """A bot from elsewhere whose choices are looked at before they count.
+
+    >>> class Stubborn:
+    ...     def choose(self, perspective):
+    ...         return 4242
+    >>> import westward
+    >>> match = westward.Match(westward.load("trails"), seats=2, seed=7)
+    >>> Checked(Stubborn(), "stubborn").choose(match.perspective(match.state.actors()[0]))
+    Traceback (most recent call last):
+    ...
+    westward.bots.players.BotError: the bot stubborn chose 4242, which is not one of its 6 legal actions
+    """
+
+    def __init__(self, bot: Bot, name: str) -> None:
+        self.bot = bot
+        self.name = name
+
+    def choose(self, perspective: Perspective) -> int:
+        return self._checked(self.bot.choose(perspective), perspective.legal)
+
+    def advise(self, perspective: Perspective) -> list[Advice]:
+        advise = getattr(self.bot, "advise", None)
+        if advise is None:
+            return super().advise(perspective)
+        advice: list[Advice] = list(advise(perspective))
+        for one in advice:
+            self._checked(one.action, perspective.legal)
+        return advice
+
+    def close(self) -> None:
+        close = getattr(self.bot, "close", None)
+        if close is not None:
+            close()
+
+    def _checked(self, choice: Any, legal: list[int]) -> int:
+        if isinstance(choice, bool) or not hasattr(choice, "__index__") or choice not in legal:
+            raise BotError(f"the bot {self.name} chose {choice!r}, which is not one of its {len(legal)} legal actions")
+        return int(choice)
+
+
+class RandomBot(Player):
     """Chooses uniformly."""
 
     def __init__(self, seed: object = 0) -> None:
@@ -39,7 +100,7 @@ class RandomBot:
         return legal[self.rng.below(len(legal))]
 
 
-class OwnBot:
+class OwnBot(Player):
     """The player that a game brings along (its bot.py); where it brings none, one choice ahead by its own `value`."""
 
     def __init__(self, seed: object = 0) -> None:
@@ -49,7 +110,8 @@ class OwnBot:
     def choose(self, perspective: Perspective) -> int:
         if self.player is None:
             own = perspective.game.bot
-            self.player = own.player(self.seed) if own else SearchBot(GreedySearch, Budget(GREEDY), self.seed)
+            usual = SearchBot(GreedySearch, Budget(GREEDY), self.seed)
+            self.player = Checked(own.player(self.seed), f"of {perspective.game.title}") if own else usual
         return self.player.choose(perspective)
 
 
@@ -60,18 +122,17 @@ class Budget(NamedTuple):
     seconds: float = 0.0  # 0: any time
 
     def spend(self, search: Search) -> None:
-        """Let the search work until the budget is used up."""
-        if not self.seconds:
-            search.advance(self.games)
-            return
-        end = time.monotonic() + self.seconds
+        """Let the search work until the budget is used up; between two slices it can be interrupted."""
+        end = time.monotonic() + self.seconds if self.seconds else math.inf
         left = self.games or sys.maxsize
-        while left > 0 and time.monotonic() < end:
+        while True:  # at least once, however little time there is
             search.advance(min(SLICE, left))
             left -= SLICE
+            if left <= 0 or time.monotonic() >= end:
+                return
 
 
-class SearchBot:
+class SearchBot(Player):
     """Thinks within a budget. The same seed and the same number of games make the same choice."""
 
     def __init__(self, search: type[Search], budget: Budget, seed: object = 0) -> None:

@@ -131,15 +131,18 @@ class GreedySearch:
         self.perspective = perspective
         self.rng = rng
         self.value: Callable[[State, int], float] = perspective.game.features.value
+        self.owed: i64 = 0
         self.root = Node(-1, -1)
         for action in perspective.legal:
             self.root.children.append(Node(perspective.seat, action))
 
     def advance(self, iterations: i64) -> None:
-        """Look at so many sampled positions; every choice is tried in the same ones."""
+        """Look at so many sampled positions (a rest counts the next time); every choice is tried in the same ones."""
         seat = self.perspective.seat
-        rounds = max(1, iterations // len(self.root.children))
-        for i in range(rounds):
+        choices = len(self.root.children)
+        self.owed += iterations
+        while self.owed >= choices or not self.root.children[0].visits:
+            self.owed -= choices
             sample = self.perspective.sample(self.rng)
             for node in self.root.children:
                 state = sample.clone()

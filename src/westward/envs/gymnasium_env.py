@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from westward.bots import Bot, RandomBot
+from westward.bots import Bot, seated
 from westward.envs import seats as shared
 from westward.envs.extras import missing
 from westward.kernel import Game, IllegalMove, Perspective, Rng, games, settle, utilities
@@ -35,7 +35,8 @@ def register() -> None:
 class SingleAgentEnv(gymnasium.Env[NDArray[np.float32], int]):
     """One seat of a game. The observation is the features of its view.
 
-    `opponents` has a bot for each other seat, in the order of the seats; without it they choose at random. The reward
+    `opponents` has a bot for each other seat (an object or a description), in the order of the seats; without it they
+    choose at random. The reward
     comes at the end: each rival beaten counts 1, each lost to -1, on average. An illegal action ends the episode with
     `illegal_reward`, or raises an error if that is None.
 
@@ -55,7 +56,7 @@ class SingleAgentEnv(gymnasium.Env[NDArray[np.float32], int]):
         self,
         game: str | Game,
         seat: int = 0,
-        opponents: Sequence[Bot] | None = None,
+        opponents: Sequence[Bot | str] | None = None,
         seats: int | None = None,
         *,
         illegal_reward: float | None = -1.0,
@@ -90,7 +91,7 @@ class SingleAgentEnv(gymnasium.Env[NDArray[np.float32], int]):
         fresh = int(self.np_random.integers(2**63))
         self._rng = Rng(fresh)
         bots = self.opponents
-        others = [RandomBot((fresh, rival)) for rival in range(1, self.seats)] if bots is None else list(bots)
+        others = [seated(bot, (fresh, rival)) for rival, bot in enumerate(bots or ["random"] * (self.seats - 1), 1)]
         self._bots: list[Bot | None] = [*others[: self.seat], None, *others[self.seat :]]
         self.position = self.game.new(self.seats, **self.options)
         self._go_on()

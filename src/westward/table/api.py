@@ -8,7 +8,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from westward.table import project
-from westward.table.levels import LEVELS
+from westward.table.levels import levels
 from westward.table.messages import (
     MOST_PIECE,
     VERSION,
@@ -90,8 +90,8 @@ def eyes(request: Request, name: str) -> Any:
 
 async def games(request: Request) -> Response:
     """GET /api/games"""
-    levels = [level._asdict() for level in LEVELS]
-    return answer({"games": request.app.state.tables.games(), "bots": levels})
+    offered = [level._asdict() for level in levels()]
+    return answer({"games": request.app.state.tables.games(), "bots": offered})
 
 
 async def tables(request: Request) -> Response:

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import logging
 import multiprocessing
 import os
 import secrets
@@ -22,13 +23,18 @@ BEST: Final = 3
 
 Position = dict[str, Any]
 
+log = logging.getLogger("westward.table")
+
 
 def choose(spec: str, position: Position, seat: int, seed: int) -> list[int]:
     """(worker) What a bot chooses in a seat: one action, or a whole set of them."""
     bot = bots.make(spec, seed)
     if isinstance(bot, bots.SearchBot) and not bot.budget.seconds:
         bot.budget = bot.budget._replace(seconds=GAMES_SECONDS)
-    return sets.choose(_state(position), seat, lambda state: bot.choose(Perspective(state, seat)))
+    try:
+        return sets.choose(_state(position), seat, lambda state: bot.choose(Perspective(state, seat)))
+    finally:
+        bot.close()
 
 
 def choose_any(state: State, seat: int, seed: int) -> list[int]:
@@ -45,7 +51,6 @@ def choose_any(state: State, seat: int, seed: int) -> list[int]:
 def advise(position: Position, seat: int, seed: int) -> list[tuple[int, int, float]]:
     """(worker) A strong bot's best choices: action, tried games, mean utility."""
     bot = bots.make(ADVISER, seed)
-    assert isinstance(bot, bots.SearchBot)
     return [(a.action, a.visits, a.value) for a in bot.advise(Perspective(_state(position), seat))[:BEST]]
 
 
@@ -84,7 +89,8 @@ class BotPool:
             return choose_any(state, seat, seed)
         try:
             actions: list[int] = await self._run(choose, spec, state.to_dict(), seat, seed)
-        except (BrokenProcessPool, TimeoutError):
+        except Exception as error:  # whatever a bot does, its table goes on
+            log.warning("The bot %s failed, so chance chose for it: %r", spec, error)
             return choose_any(state, seat, seed)
         return actions
 

@@ -1,5 +1,6 @@
 """The bots that the pages offer by name. The protocol accepts every bot within the budget."""
 
+import os
 from typing import Final, NamedTuple
 
 from westward import bots
@@ -25,6 +26,16 @@ LEVELS: Final = (
 )
 
 
+def levels() -> tuple[Level, ...]:
+    """The bots to choose from: ours, and those that the host allows (WESTWARD_BOTS, separated by commas)."""
+    return LEVELS + tuple(Level(spec, spec, "A bot that the host of this table invited.") for spec in invited())
+
+
+def invited() -> tuple[str, ...]:
+    """The bots from elsewhere that the host allows."""
+    return tuple(word.strip() for word in os.environ.get("WESTWARD_BOTS", "").split(",") if word.strip())
+
+
 def check_bot(spec: str) -> str:
     """The description of a bot, if there is one and it does not think for too long; ValueError says what is allowed.
 
@@ -35,6 +46,8 @@ def check_bot(spec: str) -> str:
     ...
     ValueError: bot 'mc:1000000' thinks for too long; at this table at most 5000 games or 5.0 seconds
     """
+    if bots.is_foreign(spec) and spec not in invited():  # it would be code of a stranger's choice
+        raise ValueError(f"bot '{spec}' does not play here; whoever runs the server would have to allow it")
     bot = bots.make(spec)
     if isinstance(bot, bots.SearchBot) and (bot.budget.games > MOST_GAMES or bot.budget.seconds > MOST_SECONDS):
         raise ValueError(

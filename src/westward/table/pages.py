@@ -17,7 +17,7 @@ import westward
 from westward.kernel import SEAT_LETTERS, SEAT_NAMES, SEAT_SHAPES
 from westward.language.abouts import anchor
 from westward.table.forms import described, other_seats, own_seat
-from westward.table.levels import LEVELS
+from westward.table.levels import LEVELS, levels
 from westward.table.messages import MOST_NAME, NewSeat, NewTable, Refusal, clean
 from westward.table.pictures import picture, picture_height, without_unused
 
@@ -139,7 +139,7 @@ async def lobby(request: Request) -> Response:
         request,
         "lobby",
         games=[shown(game) for game in tables.games()],
-        levels=LEVELS,
+        levels=levels(),
         mine=mine[:12],
         open=[row for row in listed if row["status"] == "waiting"][:12],
         watch=[row for row in listed if row["status"] == "playing"][:12],
@@ -188,7 +188,7 @@ async def new_table(request: Request) -> Response:
     game = known_game(request, request.query_params.get("game", ""))
     games = request.app.state.tables.games()
     most = game["seats"][-1]
-    return await page(request, "new", games=games, game=game, levels=LEVELS, most=most, count=usual_seats(game))
+    return await page(request, "new", games=games, game=game, levels=levels(), most=most, count=usual_seats(game))
 
 
 def usual_seats(game: dict[str, Any]) -> int:
@@ -233,7 +233,7 @@ async def table(request: Request) -> Response:
         game=game,
         again=state["table"]["from_position"] and not over_at_once,
         seated=bool(state["you"]["seats"]),
-        levels=LEVELS,
+        levels=levels(),
         invite=str(request.url.replace(query="")),
         version=f"westward {westward.__version__}, rules {westward.load(game['name']).rules_version}",
         **art(game),
@@ -363,7 +363,7 @@ def local(address: str) -> str:
 async def import_game(request: Request) -> Response:
     """A saved game, or a position that somebody has set up, becomes a table."""
     app = request.app.state
-    parts: dict[str, Any] = {"levels": LEVELS, "seats": SEAT_NAMES, "form": {}}
+    parts: dict[str, Any] = {"levels": levels(), "seats": SEAT_NAMES, "form": {}}
     if request.method == "GET":
         return await page(request, "import", **parts)
     form = await app.guard.form(request)

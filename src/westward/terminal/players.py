@@ -16,7 +16,8 @@ def parse_players(text: str) -> list[str]:
     >>> parse_players("You, random")
     ['you', 'random']
     """
-    return check_players([part.strip().lower() for part in text.split(",")], "--seats")
+    words = [part.strip() for part in text.split(",")]
+    return check_players([word if bots.is_foreign(word) else word.lower() for word in words], "--seats")
 
 
 def check_players(players: Sequence[str], source: str) -> list[str]:
@@ -35,6 +36,11 @@ def players_of(record: Data, name: str) -> list[str] | None:
     players = record.get("players")
     if not isinstance(players, list) or len(players) != record["seats"]:
         return None
+    for player in players:
+        if bots.is_foreign(str(player)):  # a file from a stranger must not start anything
+            raise CommandError(
+                f"{title_of(name)} was played by {player}, which is not a bot of ours; say who plays on with --seats"
+            )
     return check_players([str(player) for player in players], title_of(name))
 
 

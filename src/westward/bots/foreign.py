@@ -1,0 +1,64 @@
+"""Bots from elsewhere: of an installed package (entry point group `westward.bots`), or a class by `module:Class`.
+
+Whatever they choose is checked: a bot that answers nonsense is refused in words, wherever it sits.
+"""
+
+import importlib
+import re
+from collections.abc import Callable
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any, Final
+
+from westward.bots.players import BotError, Checked, Player
+from westward.bots.program import KIND, ProgramBot
+
+GROUP: Final = "westward.bots"
+CLASS: Final = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
+
+
+def installed() -> tuple[str, ...]:
+    """The names of the bots that installed packages announce."""
+    return tuple(sorted({entry.name for entry in entry_points(group=GROUP)}))
+
+
+def is_foreign(spec: str) -> bool:
+    """Whether a description means code that is not ours, which only whoever owns the machine may start."""
+    return spec in installed() or spec.partition(":")[0] == KIND or CLASS.fullmatch(spec) is not None
+
+
+def summon(spec: str, seed: object) -> Player:
+    """The bot from elsewhere that a description names: `name` of a package, `module:Class`, `program:COMMAND`.
+
+    A class, or any other maker, is called with the seed.
+    """
+    kind, _, rest = spec.partition(":")
+    if kind == KIND:
+        return ProgramBot(rest, seed)
+    announced = [entry for entry in entry_points(group=GROUP) if entry.name == spec]
+    maker = _announced(announced[0]) if announced else _by_class(spec)
+    try:
+        bot = maker(seed)
+    except Exception as error:
+        raise BotError(f"the bot {spec} cannot be made: {error!r}") from error
+    if not callable(getattr(bot, "choose", None)):
+        raise BotError(f"the bot {spec} has no method choose(perspective)")
+    return Checked(bot, spec)
+
+
+def _announced(entry: EntryPoint) -> Callable[[object], Any]:
+    try:
+        maker: Callable[[object], Any] = entry.load()
+    except Exception as error:
+        raise BotError(f"the bot {entry.name} of {entry.value} cannot be loaded: {error}") from error
+    return maker
+
+
+def _by_class(spec: str) -> Callable[[object], Any]:
+    module, _, name = spec.partition(":")
+    try:
+        maker: Callable[[object], Any] | None = getattr(importlib.import_module(module), name, None)
+    except Exception as error:
+        raise BotError(f"the bot {spec} cannot be loaded: {error}") from error
+    if not callable(maker):
+        raise BotError(f"the bot {spec} cannot be loaded: the module {module} has no class {name}")
+    return maker

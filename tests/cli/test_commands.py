@@ -8,6 +8,7 @@ from tests.cli.conftest import Run
 from westward.cli import build_parser
 from westward.drawing.board import FIGURE
 from westward.kernel import games
+from westward.kernel.game import spell
 
 COMMANDS = ("games", "rules", "new", "show", "play", "replay", "simulate", "serve", "bench")
 
@@ -47,7 +48,7 @@ def test_games_lists_every_game_with_its_options(run: Run) -> None:
         assert f"{name} {game.title}, {game.seats[0]} to {game.seats[-1]} seats" in out
         assert game.digest in out
         for option in game.options:
-            assert f"{option.name}={str(option.default).lower()}" in out
+            assert f"{option.name}={spell(option.default)}" in out
     assert "components: ours" in out
 
 

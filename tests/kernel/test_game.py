@@ -13,6 +13,7 @@ from tests.kernel.toy import TOY, Bids, like_the_toy
 from westward.kernel import EVERYBODY, Event, Menu, Option, Perspective, Rng, State, playout, random_games
 
 ROUNDS, SECRET, MOOD = TOY.options
+SIDE = Option("side", "A", "Which side of the boards is up.", ("A", "B"))
 
 
 def midway() -> State:
@@ -35,7 +36,7 @@ def test_the_default_fixes_the_type_of_an_option() -> None:
 
 @pytest.mark.parametrize(
     ("option", "text", "value"),
-    [(ROUNDS, "3", 3), (SECRET, " False", False), (SECRET, "TRUE", True), (MOOD, "Wild", "wild")],
+    [(ROUNDS, "3", 3), (SECRET, " False", False), (SECRET, "TRUE", True), (MOOD, "Wild", "wild"), (SIDE, "b", "B")],
 )
 def test_an_option_from_what_a_person_types(option: Option, text: str, value: object) -> None:
     assert option.parse(text) == value
@@ -45,6 +46,7 @@ def test_an_option_from_what_a_person_types(option: Option, text: str, value: ob
 @pytest.mark.parametrize(
     ("option", "value", "message"),
     [
+        (SIDE, "a", "option side: 'a' is not allowed; choose A or B"),
         (ROUNDS, 4, "option rounds: 4 is not allowed; choose 1 or 2 or 3"),
         (ROUNDS, True, "option rounds: True is not allowed; choose 1 or 2 or 3"),
         (ROUNDS, "2", "option rounds: '2' is not allowed; choose 1 or 2 or 3"),

@@ -76,14 +76,14 @@ class Option:
     def parse(self, text: str) -> object:
         """The value that a person typed."""
         for choice in self.choices:
-            if spell(choice) == text.strip().lower():
+            if spell(choice).lower() == text.strip().lower():
                 return choice
         return self.check(text)
 
 
 def spell(value: object) -> str:
     """An option's value as a person types it: `true` rather than `True`."""
-    return str(value).lower()
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

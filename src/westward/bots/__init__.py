@@ -10,9 +10,14 @@ True
 
 from westward.bots.foreign import installed, is_foreign, summon
 from westward.bots.players import Advice, Bot, BotError, Budget, Checked, OwnBot, Player, RandomBot, Search, SearchBot
-from westward.bots.search import FlatSearch, GreedySearch, TreeSearch
+from westward.bots.search import FlatSearch, GreedySearch, GuidedSearch, TreeSearch
 
-SEARCHES: dict[str, type[Search]] = {"greedy": GreedySearch, "mc": FlatSearch, "ismcts": TreeSearch}
+SEARCHES: dict[str, type[Search]] = {
+    "greedy": GreedySearch,
+    "mc": FlatSearch,
+    "ismcts": TreeSearch,
+    "guided": GuidedSearch,
+}
 DEFAULT_GAMES = 1000
 
 __all__ = [

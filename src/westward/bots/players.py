@@ -5,13 +5,13 @@ import sys
 import time
 from typing import Any, NamedTuple, Protocol
 
-from westward.bots.search import FlatSearch, GreedySearch, TreeSearch
+from westward.bots.search import FlatSearch, GreedySearch, GuidedSearch, TreeSearch
 from westward.kernel import Perspective, Rng
 
 SLICE = 50  # sampled games between two looks at the clock
 GREEDY = 200  # sampled positions where a game has no bot of its own
 
-Search = GreedySearch | FlatSearch | TreeSearch
+Search = GreedySearch | FlatSearch | TreeSearch | GuidedSearch
 
 
 class Bot(Protocol):

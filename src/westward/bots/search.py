@@ -17,6 +17,8 @@ from westward.kernel.rng import Rng
 from westward.kernel.utility import utilities
 
 EXPLORATION: Final = 1.4
+UNKNOWN: Final = 9.0
+GUIDED_EXPLORATION: Final = 0.5  # estimates differ less than results do
 
 
 @final
@@ -31,23 +33,16 @@ class Node:
         self.total: float = 0.0
         self.children: list[Node] = []
 
-    def child(self, seat: i64, action: i64) -> "Node | None":
-        for node in self.children:
-            if node.action == action and node.seat == seat:
-                return node
-        return None
-
     def worth(self) -> float:
         """Mean utility for the seat that made the choice."""
         return self.total / float(self.visits) if self.visits else 0.0
 
-    def appeal(self) -> float:
+    def appeal(self, exploration: float) -> float:
         """Upper confidence bound; how often the choice was on offer stands for the parent's visits."""
         visits = float(self.visits)
-        return self.total / visits + EXPLORATION * math.sqrt(math.log(self.offered) / visits)
+        return self.total / visits + exploration * math.sqrt(math.log(self.offered) / visits)
 
 
-@final
 class TreeSearch:
     """Information-set Monte Carlo tree search: one tree over all sampled positions (open loop).
 
@@ -60,17 +55,22 @@ class TreeSearch:
         self.rng = rng
         self.menu = Menu()
         self.root = Node(-1, -1)
+        self.exploration: float = EXPLORATION
 
     def advance(self, iterations: i64) -> None:
         """Grow the tree by so many sampled games."""
         for i in range(iterations):
             state = self.perspective.sample(self.rng)
             path = self.descend(state)
-            playout(state, self.rng, self.menu)
-            result = utilities(state)
-            for node in path:
-                node.visits += 1
-                node.total += result[node.seat]
+            self.judge(state, path)
+
+    def judge(self, state: State, path: list[Node]) -> None:
+        """Play on at random; every choice on the path is credited with the result."""
+        playout(state, self.rng, self.menu)
+        result = utilities(state)
+        for node in path:
+            node.visits += 1
+            node.total += result[node.seat]
 
     def ranked(self) -> list[Node]:
         """The choices, the most visited first."""
@@ -102,25 +102,57 @@ class TreeSearch:
         most = 0.0
         untried: i64 = 0
         fresh: i64 = -1
+        place: i64 = 0
+        children = parent.children
+        at: i64 = 0
         for i in range(self.menu.count):
             action = self.menu.items[i]
-            node = parent.child(seat, action)
-            if node is None:
+            while at < len(children) and before(children[at], seat, action):
+                at += 1
+            if at == len(children) or children[at].action != action or children[at].seat != seat:
                 untried += 1
                 if self.rng.below(untried) == 0:
                     fresh = action
+                    place = at
                 continue
+            node = children[at]
             node.offered += 1
             if not untried:
-                appeal = node.appeal()
+                appeal = node.appeal(self.exploration)
                 if best is None or appeal > most:
                     best = node
                     most = appeal
         if best is None or untried:
             best = Node(seat, fresh)
             best.offered = 1
-            parent.children.append(best)
+            children.insert(place, best)
         return best
+
+
+def before(node: Node, seat: i64, action: i64) -> bool:
+    """Whether a node stands before a choice among the children, which are kept by seat and action as menus are."""
+    return node.seat < seat or (node.seat == seat and node.action < action)
+
+
+@final
+class GuidedSearch(TreeSearch):
+    """The same tree, but a leaf is worth what the game's own `value` says: no random game tells as much so quickly."""
+
+    def __init__(self, perspective: Perspective, rng: Rng) -> None:
+        super().__init__(perspective, rng)
+        self.value: Callable[[State, int], float] = perspective.game.features.value
+        self.exploration = GUIDED_EXPLORATION
+
+    def judge(self, state: State, path: list[Node]) -> None:
+        """Every choice on the path is credited with what the position is worth to its maker."""
+        settle(state, self.rng)
+        worths = [UNKNOWN] * int(state.seats)
+        for node in path:
+            seat = node.seat
+            if worths[seat] == UNKNOWN:
+                worths[seat] = self.value(state, seat)
+            node.visits += 1
+            node.total += worths[seat]
 
 
 @final

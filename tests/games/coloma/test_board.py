@@ -138,7 +138,7 @@ def test_the_board_fits_its_shape(shape: Shape) -> None:
     for picture in pictures():
         if picture.shape == shape:
             width, height = map(float, picture.root.attrib["viewBox"].split()[2:])
-            assert (width, height) == (1200, 800) if shape == "wide" else width == 360
+            assert (width, height) == (1282, 680) if shape == "wide" else width == 360
 
 
 @pytest.mark.parametrize("shape", SHAPES)

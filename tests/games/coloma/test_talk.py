@@ -40,10 +40,10 @@ def test_a_dial_says_what_could_be_done_there() -> None:
     red = {"tableau": ["livery", "stage_office"], "bucks": 0, "gold": 0, "hand": []}
     state = build(3, round=1, players={"Red": red}, to_do=["select"])
     assert said(state, "select 4") == (
-        "Go to 4, Wagons: a Wagon action, a Wagon action for 1 Buck (the Stage Office) (not possible "
-        "as things stand); Boom: a Wagon action; if busted: a Wagon action (the Livery Stable)"
+        "Go to 4, Wagons: a Wagon action, a Wagon action for 1 Buck (the Stage Office) (not now); "
+        "Boom: a Wagon action; if busted: a Wagon action (the Livery Stable)"
     )
-    assert "a building by hammer (not possible as things stand)" in said(state, "select 3")
+    assert "a building by hammer (not now)" in said(state, "select 3")
 
 
 def test_the_end_of_a_turn_names_what_is_left_unused() -> None:

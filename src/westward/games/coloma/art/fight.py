@@ -35,7 +35,12 @@ def row(desk: Desk, one: Any, x: float, y: float, size: tuple[float, float]) -> 
     parts = [rect(1, 1, width - 2, height - 2, 7, "co-cell" if party is None else color_of(desk, party))]
     ink = letter_ink(desk, party) if isinstance(party, int) else "co-on" if party else ""
     label = letter_of(desk, party) if isinstance(party, int) else ""
-    parts.append(text(width / 2, 14, f"{one['row']}{' ' + label if label else ''}", f"w-12 w-bold w-mid {ink}"))
+    if width < 30:
+        # The letter below the number, where both do not fit side by side.
+        parts.append(text(width / 2, 14, one["row"], f"w-12 w-bold w-mid {ink}"))
+        parts.append(text(width / 2, 28, label, f"w-12 w-bold w-mid {ink}") if label else "")
+    else:
+        parts.append(text(width / 2, 14, f"{one['row']} {label}".strip(), f"w-12 w-bold w-mid {ink}"))
     high = min(LINE, height - 20)
     symbol = f"{'slots' if party is None else 'men'}-{one['size']}"
     parts.append(use(symbol, round(width / 2 - 10), round(height - 3 - high), 20, high, "co-rowman"))
@@ -45,43 +50,30 @@ def row(desk: Desk, one: Any, x: float, y: float, size: tuple[float, float]) -> 
 def meter(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
     """Outlaws against Gunmen as it stands."""
     fight = desk.view["shootout"]
-    width, height = size
+    width = size[0]
     word, state = ("winning", "co-won") if fight["wins"] else ("losing", "co-lost")
-    upright = height > width * 0.9
-    if upright:
-        middle = width / 2
-        parts = (
-            use("outlaw", 3, 5, 30, 30)
-            + text(38, 30, fight["outlaws"], "co-big")
-            + use("gun", 6, 40, 24, 24)
-            + text(38, 60, fight["gunmen"], "co-big")
-            + rect(2, height - 27, width - 4, 22, 11, state)
-            + text(middle, height - 11.5, word, "w-13 w-bold w-mid co-on")
-        )
-    else:
-        parts = (
-            use("outlaw", 4, 2, 26, 26)
-            + text(34, 24, fight["outlaws"], "co-big")
-            + text(68, 21, "Outlaws", "w-13 w-muted")
-            + use("gun", 136, 4, 22, 22)
-            + text(163, 24, fight["gunmen"], "co-big")
-            + text(197, 21, "Gunmen", "w-13 w-muted")
-            + rect(width - 72, 5, 68, 22, 11, state)
-            + text(width - 38, 20.5, word, "w-13 w-bold w-mid co-on")
-        )
+    words = width > 300
+    gun, pill = (136, 68) if words else (63, 62)
+    parts = (
+        use("outlaw", 2, 2, 26, 26)
+        + text(30, 24, fight["outlaws"], "co-big")
+        + (text(64, 21, "Outlaws", "w-13 w-muted") if words else "")
+        + use("gun", gun, 4, 22, 22)
+        + text(gun + 24, 24, fight["gunmen"], "co-big")
+        + (text(194, 21, "Gunmen", "w-13 w-muted") if words else "")
+        + rect(width - pill - 4, 5, pill, 22, 11, state)
+        + text(width - 4 - pill / 2, 20.5, word, "w-13 w-bold w-mid co-on")
+    )
     return desk.targets.piece("outlaws", "", x, y, size, parts)
 
 
 def shootout(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
-    """The rows beside the Outlaws, or below them where it is narrow."""
+    """The rows below the Outlaws."""
     width, height = size
     rows = desk.view["shootout"]["rows"]
-    if width > 400:
-        left, top, side = 78, 3, meter(desk, 3, 3, (72, height - 6))
-        step = (width - left - 3) // len(rows)
-    else:
-        left, top, side = 0, 32, meter(desk, 2, 1, (width - 4, 30))
-        step = width // len(rows)
+    top, side = 32, meter(desk, 2, 1, (width - 4, 30))
+    step = width // len(rows)
+    left = (width - step * len(rows)) / 2
     inner = "".join(row(desk, one, left + spot * step, top, (step, height - top - 3)) for spot, one in enumerate(rows))
     return place(x, y, panel(width, height), side, inner, ident="shootout")
 
@@ -109,16 +101,16 @@ def chart(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
 def _chart(one: Any, width: float, height: float) -> str:
     step = (height - 13) / 4
     out = [
-        text(32 + (width - 32) * share, 10, words, "w-11 w-bold w-mid w-muted")
+        text(36 + (width - 36) * share, 10, words, "w-12 w-bold w-mid w-muted")
         for share, words in ((0.25, "won"), (0.75, "lost"))
     ]
     for at in range(4):
         y = 12.5 + at * step
         if at % 2 == 0:
             out.append(rect(2, y, width - 4, step, 3, "co-cell"))
-        out.append(text(17, y + step / 2 + 4.3, ("1st", "2nd", "3+", "none")[at], "w-11 w-bold w-mid"))
+        out.append(text(19, y + step / 2 + 4.3, ("1st", "2nd", "3+", "none")[at], "w-12 w-bold w-mid"))
         for share, side in ((0.25, "win"), (0.75, "lose")):
             ops = one[side][at] if at < 3 else one[f"{side}_none"]
-            middle = 32 + (width - 32) * share
-            out.append(centered(signs(ops), middle, y + step / 2 - 7.5, 15, "w-13 w-bold", 13, (width - 34) / 2))
+            middle = 36 + (width - 36) * share
+            out.append(centered(signs(ops), middle, y + step / 2 - 7.5, 15, "w-13 w-bold", 13, (width - 38) / 2))
     return "".join(out)

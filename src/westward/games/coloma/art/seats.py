@@ -59,7 +59,7 @@ def barrels_of(desk: Desk, seat: int, own: Any, right: float, y: float, room: fl
         cls = "co-used" if word == "used" else ""
         out.append(thing(desk, f"{word}-{seat}-{kind}", f"token-{kind}", left, y, (size - 2, size - 2), cls))
         if many > 1:
-            out.append(text(left + size - 7, y + 9, many, "w-11 w-bold"))
+            out.append(text(left + size - 7, y + 9, many, "w-12 w-bold"))
     return "".join(out)
 
 
@@ -150,7 +150,7 @@ def shade_panel(desk: Desk, x: float, y: float, size: tuple[float, float]) -> st
         group(
             f"wagon_card-{town}",
             use("wagon", 8 + at * 87, 66, 14, 14),
-            text(24 + at * 87, 77, printed.NODES[town]["name"], "w-11"),
+            text(24 + at * 87, 77, printed.NODES[town]["name"], "w-12"),
         )
         for at, town in enumerate(shade["wagon_cards"])
     )

@@ -13,7 +13,7 @@ PHASES: Final = {
     "over": "The game is over",
     "opening": "Two cards go back",
     "exchange": "Event 5: Gold for points",
-    "select": "Choose a site in secret",
+    "select": "Choose in secret",
     "basket": "Buy at the Barker",
     "land": "A River or a Bridge",
     "town": "Build a Town Building",
@@ -60,7 +60,7 @@ def years(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
     view = desk.view
     width, height = size
     small = width < 400
-    year = 74 if small else 108
+    year = 74 if small else 102
     parts = []
     for at, name in enumerate(t.YEAR_NAMES):
         left = 8 + at * year
@@ -79,8 +79,8 @@ def years(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
             parts.append(mark(desk, seat, left + spot * 19, height / 2 - 10, 20))
     else:
         for spot, seat in enumerate(actors):
-            parts.append(mark(desk, seat, left + spot * 26, height / 2 - 12, 24))
-        left += len(actors) * 26 + 6
+            parts.append(mark(desk, seat, left + spot * 24, height / 2 - 12, 24))
+        left += len(actors) * 24 + 6
         parts.append(text(left, height / 2 + 6, fit(doing(desk), width - left - 46, 14), "w-16 w-bold"))
     if view["sheriff"] is not None:
         edge = width - (46 if small else 54)
@@ -124,7 +124,7 @@ def gold(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
         "gold-value",
         circle(31, height / 2 - 7, 20, "co-coin"),
         text(31, height / 2 + 2, f"${pools['value']}", "co-value"),
-        text(31, height - 6, "a nugget", "w-11 w-mid w-muted"),
+        text(31, height - 5, "a nugget", "w-12 w-mid w-muted"),
     )
     wagon = desk.targets.piece(
         "cart",
@@ -145,11 +145,15 @@ def stash(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
     """The hidden pile and four open Barrels, below each the Outlaws that come with it."""
     one = desk.view["stash"]
     width, height = size
-    step = (width - 6) // 5
-    token = min(step - 4, height - 28, 56)
+    narrow = width < 250
+    columns, rows = (3, 2) if narrow else (5, 1)
+    step, high = (width - 6) // columns, (height - 3) // rows
+    token = min(step - 4, high - 25, 56)
     out = []
     for space, kind in enumerate(["back", *one["open"]]):
-        left, top = (step - token) / 2, (height - 24 - token) / 2
+        # Where it is narrow the open ones stand in two rows beside the pile.
+        column, line = (1 + (space - 1) % 2, (space - 1) // 2) if narrow and space else (space, 0.5 if narrow else 0)
+        left, top = (step - token) / 2, (high - 21 - token) / 2
         known = kind is not None and (space or one["pile"])
         picture = (
             use(f"token-{kind}", left, top, token, token)
@@ -158,10 +162,12 @@ def stash(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
         )
         if space == 0:
             picture += text(step / 2, top + token - 5, f"×{one['pile']}", "w-13 w-bold w-mid co-on")
-        comes = use("outlaw", step / 2 + 1, height - 24, 17, 17) + text(
-            step / 2, height - 10, f"+{one['outlaws'][space]}", "w-13 w-bold w-end"
+        comes = use("outlaw", step / 2 + 1, high - 21, 17, 17) + text(
+            step / 2, high - 7, f"+{one['outlaws'][space]}", "w-13 w-bold w-end"
         )
-        out.append(desk.targets.piece(f"stash-{space}", "", 3 + space * step, 0, (step, height - 3), picture, comes))
+        out.append(
+            desk.targets.piece(f"stash-{space}", "", 3 + column * step, line * high, (step, high), picture, comes)
+        )
     gone = sum(one["discards"].values())
     if gone:
         tag = rect(2, 2, 34, 17, 8, "w-tag") + use("barrel", 5, 4, 13, 13, "co-used")

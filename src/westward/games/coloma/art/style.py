@@ -58,11 +58,11 @@ MAP: Final = (
     ".co-node{fill:#fff6e2;stroke:#3a2817;stroke-width:1.6}"
     ".co-strike-thin{stroke:#b89b66;stroke-width:1}"
     ".co-reach{fill:none;stroke:var(--w-glow);stroke-width:2.5;stroke-dasharray:4 3}"
-    ".co-name{font-size:11.5px;font-weight:700;text-anchor:middle;fill:var(--w-ink);stroke:var(--w-paper);stroke-width:3px;"
+    ".co-name{font-size:12px;font-weight:700;text-anchor:middle;fill:var(--w-ink);stroke:var(--w-paper);stroke-width:3px;"
     "stroke-linejoin:round;stroke-opacity:.8;paint-order:stroke}"
     ".co-town{fill:#a8482a;stroke:#3a2817;stroke-width:1.6}"
-    ".co-town-name{font-size:11.5px;font-weight:700;text-anchor:middle;fill:#fffdf6}"
-    ".co-land-name{font-size:11px;font-style:italic;font-weight:600}"
+    ".co-town-name{font-size:12px;font-weight:700;text-anchor:middle;fill:#fffdf6}"
+    ".co-land-name{font-size:12px;font-style:italic;font-weight:600}"
     f".co-figure{{font-size:12.5px;font-weight:800;fill:{CARD_INK}}}"
 )
 TABLE: Final = (
@@ -86,7 +86,7 @@ TABLE: Final = (
 CARDS: Final = (
     ".co-paper{fill:#fff6e2;stroke:#5b4a35;stroke-width:1.4}.co-price{fill:#ead9b4}"
     f".co-card-text{{font-size:12.5px;font-weight:700;fill:{CARD_INK}}}"
-    ".co-card-name{font-size:12px;font-weight:700;fill:#fffdf6}"
+    ".co-card-name{font-size:12.5px;font-weight:700;fill:#fffdf6}"
     ".co-lit{fill:#ffd24a;fill-opacity:.45;stroke:#b8431f;stroke-width:1.4}"
     ".co-fresh{fill:#26221f;fill-opacity:.5}.co-back{fill:#8a4a26;stroke:#3d1c10;stroke-width:1.4}"
     ".co-back-line{fill:none;stroke:#f0d9a8;stroke-width:1.2}"

@@ -9,30 +9,31 @@ from westward.games.coloma.art.cards import WIDTH as CARD_WIDTH
 from westward.games.coloma.art.pen import use
 from westward.games.coloma.art.seats import seat_panel, shade_panel
 
-WIDTH: Final = 1200
-HEIGHT: Final = 800
+WIDTH: Final = 1282
+HEIGHT: Final = 680
+"""About as wide as the room that a desk of 1280 by 800 has for it: so nothing on it has to be small."""
 LEFT: Final = 6
-COLUMN: Final = 836
-COLUMN_WIDTH: Final = 358
-WHEEL: Final = 1.19
-MAP: Final = 1.16
-STRIP: Final = 462
-STRIP_HEIGHT: Final = 100
-MINE: Final = 566
-COLUMNS: Final = 7
-STEP: Final = CARD_WIDTH + 8
+MAP: Final = LEFT + wheel.WIDTH + 4
+TOWER: Final = MAP + frontier.WIDTH + 4
+TOWER_WIDTH: Final = 196
+COLUMN: Final = TOWER + TOWER_WIDTH + 4
+COLUMN_WIDTH: Final = WIDTH - COLUMN - LEFT
+TOP: Final = 4
+MINE: Final = 446
+DECK: Final = 90
+"""The room for the ends of the deck."""
 
 
 def others(desk: Desk) -> str:
     """The other players in a column, taller where there are few."""
     view = desk.view
     seats = seat_order(view["seats"], view["viewer"])[1:]
-    high = 456 // max(1, len(seats)) - 3
+    high = (MINE - TOP) // max(1, len(seats)) - 4
     out = [
-        seat_panel(desk, seat, COLUMN, 6 + spot * (high + 3), (COLUMN_WIDTH, high)) for spot, seat in enumerate(seats)
+        seat_panel(desk, seat, COLUMN, TOP + spot * (high + 4), (COLUMN_WIDTH, high)) for spot, seat in enumerate(seats)
     ]
     if view["shade"]:
-        out.append(shade_panel(desk, COLUMN, 6, (COLUMN_WIDTH, 126)))
+        out.append(shade_panel(desk, COLUMN, TOP, (COLUMN_WIDTH, 126)))
     return "".join(out)
 
 
@@ -48,7 +49,7 @@ def own(desk: Desk) -> str:
         mine.amount(desk, seat, entry, left + 206 + at // 2 * 72, MINE + 5 + at % 2 * 34, (70, 34))
         for at, entry in enumerate(entries)
     )
-    extra, start, end = "", 962, 1180
+    extra, start, end = "", 962, WIDTH - 2 * LEFT - 8
     if view["options"]["hotel"]:
         extra += mine.hotel(desk, seat, left + start, MINE + 6, (54, 67))
         start += 58
@@ -73,27 +74,31 @@ def own(desk: Desk) -> str:
 def card_rows(desk: Desk, seat: int) -> str:
     """The buildings, below them the hand on a ground of its own, since nobody else sees it, and the ends of the deck.
 
-    What does not fit into the hand's row stands at the right of the buildings: of 16 cards some are always elsewhere.
+    Buildings that do not fit into their row begin the second one; of the hand what does not fit ends the first one.
     """
     built, held = mine.tableau(desk, seat), mine.hand(desk, seat)
+    columns = max(7, -(-(len(built) + len(held)) // 2))
     first, second = MINE + 77, MINE + 152
-    low, high = held[:COLUMNS], held[COLUMNS:]
-    columns = max(COLUMNS, len(built) + len(high))
-    step = (WIDTH - 2 * LEFT - 90) // columns
+    step = min((WIDTH - 2 * LEFT - DECK) // columns, CARD_WIDTH + 12)
     size = min(step - 4, CARD_WIDTH)
+    down = built[columns:]
+    room = columns - len(down)
+    low, high = held[:room], held[room:]
     out = []
-    if high:
-        left = LEFT + 8 + (columns - len(high)) * step
-        out.append(rect(left - 3, first - 2, step * len(high) + 1, size * CARD_HEIGHT / CARD_WIDTH + 4, 9, "w-private"))
-    places = [(at, card) for at, card in enumerate(built)]
-    places += [(columns - len(high) + at, card) for at, card in enumerate(high)]
-    for at, (ident, symbol, over) in places:
-        out.append(mine.card(desk, ident, symbol, LEFT + 8 + at * step, first, size, over))
     if desk.view["viewer"] is not None:
-        out.append(rect(LEFT + 5, second - 2, STEP * COLUMNS, CARD_HEIGHT + 4, 9, "w-private"))
-        out.append(mine.deck_ends(desk, LEFT + 12 + STEP * COLUMNS, second, (80, 36), upright=True))
-    for at, (ident, symbol, over) in enumerate(low):
-        out.append(mine.card(desk, ident, symbol, LEFT + 8 + at * STEP, second, CARD_WIDTH, over))
+        tall = size * CARD_HEIGHT / CARD_WIDTH + 4
+        for left, top, many in ((columns - len(high), first, len(high)), (len(down), second, room)):
+            if many:
+                out.append(rect(LEFT + 6 + left * step, top - 2, step * many, tall, 9, "w-private"))
+        out.append(mine.deck_ends(desk, WIDTH - LEFT - DECK + 6, second, (80, 36), upright=True))
+    for at, top, cards in (
+        (0, first, built[:columns]),
+        (columns - len(high), first, high),
+        (0, second, down),
+        (len(down), second, low),
+    ):
+        for spot, (ident, symbol, over) in enumerate(cards, at):
+            out.append(mine.card(desk, ident, symbol, LEFT + 8 + spot * step, top, size, over))
     return "".join(out)
 
 
@@ -106,17 +111,16 @@ def backs(desk: Desk, seat: int) -> str:
 
 def draw_wide(desk: Desk) -> tuple[str, int, int]:
     """The board's drawing, its width and its height."""
-    hotels = 46 if desk.view["options"]["hotel"] else 0
     body = (
-        stocks.years(desk, LEFT, 6, (824, 38))
-        + place(LEFT, 48, wheel.wheel(desk), scale=WHEEL)
-        + place(424, 48, frontier.frontier(desk), scale=MAP)
-        + stocks.gold(desk, 424, 400, (408, 58))
+        stocks.years(desk, LEFT, TOP, (TOWER - LEFT - 4, 34))
+        + place(LEFT, 40, wheel.wheel(desk))
+        + stocks.gold(desk, LEFT, 384, (wheel.WIDTH, 58))
+        + place(MAP, 41, frontier.frontier(desk))
+        + stocks.bridges(desk, MAP, 344, (frontier.WIDTH, 98))
+        + fight.shootout(desk, TOWER, TOP, (TOWER_WIDTH, 160))
+        + fight.chart(desk, TOWER, 168, (TOWER_WIDTH, 126))
+        + stocks.stash(desk, TOWER, 298, (TOWER_WIDTH, 144))
         + others(desk)
-        + fight.shootout(desk, LEFT, STRIP, (414, STRIP_HEIGHT))
-        + fight.chart(desk, 424, STRIP, (158, STRIP_HEIGHT))
-        + stocks.stash(desk, 586, STRIP, (246 - hotels / 2, STRIP_HEIGHT))
-        + stocks.bridges(desk, COLUMN - hotels / 2, STRIP, (COLUMN_WIDTH + hotels / 2, STRIP_HEIGHT))
         + own(desk)
     )
     return body, WIDTH, HEIGHT

@@ -50,7 +50,7 @@ def _slots(view: View, slots: Sequence[str], position: int, plan: dict[str, Any]
         cost = cost_words(number)
         found.append(f"{effect(slot_line(view, slot, position))}{f' for {cost}' if cost else ''}{owner}")
         if slot not in plan["usable"]:
-            found[-1] += " (not possible as things stand)"
+            found[-1] += " (not now)"
     return ", ".join(found) or "nothing"
 
 

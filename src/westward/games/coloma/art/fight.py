@@ -53,13 +53,14 @@ def meter(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
     width = size[0]
     word, state = ("winning", "co-won") if fight["wins"] else ("losing", "co-lost")
     words = width > 300
+    big = "co-big" if words else "w-20 w-bold"
     gun, pill = (136, 68) if words else (63, 62)
     parts = (
         use("outlaw", 2, 2, 26, 26)
-        + text(30, 24, fight["outlaws"], "co-big")
+        + text(30, 24, fight["outlaws"], big)
         + (text(64, 21, "Outlaws", "w-13 w-muted") if words else "")
         + use("gun", gun, 4, 22, 22)
-        + text(gun + 24, 24, fight["gunmen"], "co-big")
+        + text(gun + 24, 24, fight["gunmen"], big)
         + (text(194, 21, "Gunmen", "w-13 w-muted") if words else "")
         + rect(width - pill - 4, 5, pill, 22, 11, state)
         + text(width - 4 - pill / 2, 20.5, word, "w-13 w-bold w-mid co-on")

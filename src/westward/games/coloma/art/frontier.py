@@ -48,7 +48,7 @@ def toward(land: Any) -> tuple[float, float]:
     y = sum(point[1] for point in towns) / len(towns)
     if len(towns) > 1:
         return round(CENTER[0] + (x - CENTER[0]) * 0.72), round(CENTER[1] + (y - CENTER[1]) * 0.88)
-    return x + 18, round(y + (CENTER[1] - y) * 0.66)
+    return x + 20, round(y + (CENTER[1] - y) * 0.66)
 
 
 LANDS: Final = {name: toward(land) for name, land in printed.LANDS.items()}
@@ -94,11 +94,11 @@ def scenery() -> str:
     """Peaks, trees and hills, so that the lands differ by more than their color."""
     peaks = "".join(
         f'<path fill="#9aa4ad" stroke="#5d666e" stroke-width="1" d="M{x} {y}l11-20 11 20z"/><path fill="#fff" d="M{x + 6.5} {y - 11.8}l4.5-8.2 4.5 8.2-4.5-2z"/>'
-        for x, y in ((318, 126), (330, 140), (319, 205), (330, 216))
+        for x, y in ((318, 126), (330, 140), (320, 164), (332, 178))
     )
     trees = "".join(
         f'<path fill="#4f7d3c" d="M{x} {y}l6-14 6 14z"/><path fill="#6b4a26" d="M{x + 5} {y}h2v4h-2z"/>'
-        for x, y in ((118, 22), (130, 26), (242, 24), (254, 20), (172, 22))
+        for x, y in ((184, 24), (196, 20), (242, 24), (254, 20), (172, 20))
     )
     hills = "".join(
         f'<path fill="#a8794a" fill-opacity=".55" d="M{x} {y}q13-20 26 0z"/>'
@@ -157,7 +157,8 @@ def land(desk: Desk, name: str) -> str:
     """The name of a land and the Tents there."""
     x, y = LANDS[name]
     label = printed.LANDS[name]["name"]
-    words = [label] if len(label) < 13 or x == CENTER[0] else label.split(" ", 1)
+    # Between the roads of a land with a single town there is room for one word beside another.
+    words = label.split(" ", 1) if len(printed.LANDS[name]["boomtowns"]) == 1 else [label]
     top = y - 6 * (len(words) - 1)
     parts = "".join(text(x, top + 12 * row, word, "co-name co-land-name") for row, word in enumerate(words))
     holders = [seat for seat, player in enumerate(desk.view["players"]) if name in player["lands"]]
@@ -182,11 +183,12 @@ def node(desk: Desk, name: str) -> str:
     question = desk.view["question"] or {}
     ident = f"node-{name}"
     later = name in question.get("reach", ()) and ident not in desk.targets
-    reach = circle(x, y, 21, "co-reach") if later else ""
-    halo = ""
+    town = printed.NODES[name]["kind"] == "boomtown"
+    wide = round(town_width(printed.NODES[name])) + 6 if town else 46
+    reach = halo = ""
+    if later:
+        reach = rect(x - wide / 2, y - 21, wide, 42, 8, "co-reach") if town else circle(x, y, 17, "co-reach")
     if ident in desk.targets:
-        town = printed.NODES[name]["kind"] == "boomtown"
-        wide = round(town_width(printed.NODES[name])) + 6 if town else 46
         halo = rect(x - wide / 2, y - 23, wide, 46, 9 if town else 23, "w-halo")
     if not reach and not halo:
         return thing(desk, ident, f"node-{name}", x - 60, y - 30, (120, 60))
@@ -229,7 +231,9 @@ def wagons(desk: Desk) -> str:
         step = min(21.0, 66 / max(1, len(here)))
         for place, party in enumerate(here):
             left = round(x + (place - (len(here) - 1) / 2) * step - 12)
-            out += thing(desk, f"wagon-{party}", f"wagon-{who(desk, party)}", left, y - (37 if town else 11), (24, 24))
+            # Beside a town, on the side where there is no road: above it, in the south below it.
+            top = y - 11 if not town else y + 18 if y > CENTER[1] else y - 37
+            out += thing(desk, f"wagon-{party}", f"wagon-{who(desk, party)}", left, top, (24, 24))
     return out
 
 

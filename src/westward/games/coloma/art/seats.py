@@ -149,8 +149,8 @@ def shade_panel(desk: Desk, x: float, y: float, size: tuple[float, float]) -> st
     cards = "".join(
         group(
             f"wagon_card-{town}",
-            use("wagon", 8 + at * 87, 66, 14, 14),
-            text(24 + at * 87, 77, printed.NODES[town]["name"], "w-12"),
+            use("wagon", 8 + at % 3 * 110, 60 + at // 3 * 18, 14, 14),
+            text(25 + at % 3 * 110, 71 + at // 3 * 18, printed.NODES[town]["name"], "w-12"),
         )
         for at, town in enumerate(shade["wagon_cards"])
     )
@@ -172,5 +172,5 @@ def shade_panel(desk: Desk, x: float, y: float, size: tuple[float, float]) -> st
         ),
         counts(desk, party, "collected", entries, 34),
         cards,
-        barrels_of(desk, party, shade, width - 6, 90, 200) if height > 110 else "",
+        barrels_of(desk, party, shade, width - 6, 94, 200) if height > 110 else "",
     )

@@ -103,8 +103,8 @@ def test_resampling_keeps_what_the_player_knows(game: Game, seats: int) -> None:
 def test_players_who_see_the_same_have_the_same_choices(game: Game, seats: int) -> None:
     chooser = np.random.RandomState(6)
     root = load(game, seats).new_initial_state()
-    decisions = 0
-    while root.is_chance_node() or decisions < game.longest // 100:
+    decisions, fewest = 0, min(game.longest // 100, decisions_of(game, seats) // 2)
+    while root.is_chance_node() or decisions < fewest:
         decisions += not root.is_chance_node()
         root.apply_action(choose(root, chooser))
     sampler = pyspiel.UniformProbabilitySampler(8, 0.0, 1.0)
@@ -118,6 +118,17 @@ def test_players_who_see_the_same_have_the_same_choices(game: Game, seats: int) 
                 key = state.current_player(), state.information_state_string()
                 assert choices.setdefault(key, state.legal_actions()) == state.legal_actions()
             state.apply_action(choose(state, chooser))
+
+
+def decisions_of(game: Game, seats: int) -> int:
+    """How many decisions the game takes that the same chooser plays to the end."""
+    chooser = np.random.RandomState(6)
+    state = load(game, seats).new_initial_state()
+    decisions = 0
+    while not state.is_terminal():
+        decisions += not state.is_chance_node()
+        state.apply_action(choose(state, chooser))
+    return decisions
 
 
 def _seen(state: Any, player: int) -> str:

@@ -1,0 +1,1 @@
+"""The art of Coloma: the wheel, the Frontier Map, the Shootout, cards and player boards, drawn from a view."""

@@ -1,0 +1,431 @@
+"""What one whole act meant, in one line: who did what, what it cost and brought, and why."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, NamedTuple
+
+from westward.games.coloma import effects as e
+from westward.games.coloma import tables as t
+from westward.games.coloma.words.events import (
+    NOWHERE,
+    busted_words,
+    clause,
+    drawn_words,
+    event,
+    gain_words,
+    over_words,
+    paid_words,
+    use_words,
+)
+from westward.games.coloma.words.phrases import (
+    amount,
+    barrel,
+    bridge,
+    chart,
+    points,
+    source,
+    starts,
+    the_card,
+    voice_for,
+)
+from westward.kernel.game import Event
+from westward.kernel.seats import SEAT_NAMES
+from westward.language.amounts import listed
+from westward.language.events import Args
+from westward.language.recaps import line, told
+from westward.language.voices import Voice, second_person, third_person
+
+MOST: Final = 300  # letters: nobody reads more
+DEEDS: Final = ("uses", "specialty", "builds", "builds_hotel", "surveys", "bridges", "buys")
+"""What is paid for in the same breath."""
+SILENT: Final = ("turn", "new_pile", "event")
+"""What the board shows, or what comes next says better."""
+
+
+class Part(NamedTuple):
+    """A clause, and how soon it is left out where the line gets too long; 0 is never left out."""
+
+    words: str
+    rank: int = 0
+
+
+def recap(events: Iterable[Event], viewer: int | None, names: Sequence[str] = SEAT_NAMES) -> str:
+    """What the events of one act meant for the viewer (None: an onlooker), as one line.
+
+    >>> built = [Event("builds", (1, 15, 0)), Event("pays", (1, 0, 0, 2, 0, 187, 0))]
+    >>> built.append(Event("pays", (1, 2, 0, 0, 0, 187, 0)))
+    >>> recap(built, 0, ("Ann", "Ben"))
+    'Ben builds the Saloon by hammer for 2 Bucks and 2 Dudes.'
+    """
+    seen = told(events, viewer)
+    voice = voice_for(viewer, names)
+    laid = any(one.name == "bridge_type" for one in seen)
+    parts = [*([Part("the table is laid")] if laid else []), *Story(voice, seen).parts()]
+    over = laid or any(one.name == "game_over" for one in seen)
+    while not over and len(_line(voice, parts)) > MOST and any(part.rank for part in parts):
+        parts.remove(max(reversed(parts), key=lambda part: part.rank))
+    return _line(voice, parts) or (event(seen[-1], viewer, names) if seen else "")
+
+
+def _line(voice: Voice, parts: Sequence[Part]) -> str:
+    head, *rest = [part.words for part in parts] or [""]
+    return line(starts(voice, head), rest)
+
+
+class Story:
+    """The events that are still to be told, and to whom."""
+
+    def __init__(self, voice: Voice, events: Sequence[Event]) -> None:
+        self.voice = voice
+        self.left = [(one.name, one.args) for one in events]
+        self.actor = -1  # who is named at the start of the line
+        self.cause = ""  # what was named there
+        self.node = NOWHERE  # where a Wagon has come to
+
+    def parts(self) -> list[Part]:
+        """All of it, clause by clause."""
+        found: list[Part] = []
+        while self.left:
+            name, args = self.left.pop(0)
+            found += TELLERS[name](self, args) if name in TELLERS else self.plain(name, args)
+            if len(found) > 1 and found[-1] == found[-2]:
+                found[-2:] = [Part(f"{found[-1].words} twice", found[-1].rank)]
+        return found
+
+    def take(self, *names: str) -> list[tuple[str, Args]]:
+        """The next events, as long as they have one of the names."""
+        taken: list[tuple[str, Args]] = []
+        while self.left and self.left[0][0] in names:
+            taken.append(self.left.pop(0))
+        return taken
+
+    def plain(self, name: str, args: Args) -> list[Part]:
+        """What needs no more than its own clause; the actor is not named twice."""
+        if name in SILENT:
+            return []
+        words = clause(self.voice, name, args)
+        if name in NO_ACTOR:
+            return [Part(words)]
+        if self.actor == args[0]:
+            return [Part(words.removeprefix(f"{self.voice.who(self.actor)} "))]
+        self.actor = args[0] if self.actor == -1 else self.actor
+        return [Part(words)]
+
+    def does(self, party: int, phrase: str) -> str:
+        """What a party does; the actor is not named twice."""
+        if self.actor == -1:
+            self.actor = party
+            return self.voice.does(party, phrase)
+        if self.actor != party:
+            return self.voice.does(party, phrase)
+        return second_person(phrase) if party == self.voice.viewer else third_person(phrase)
+
+
+NO_ACTOR: Final = ("stash", "buster", "wagon_card", "mule", "sheriff", "year")
+
+
+# ---------------------------------------------------------------- payments
+
+
+def _deed(name: str) -> Callable[[Story, Args], list[Part]]:
+    """Something that is paid for at once, as far as no question is put in between."""
+
+    def tell(story: Story, args: Args) -> list[Part]:
+        paid = _paid(story.take("pays", "owes"))
+        words = story.does(args[0], use_words(*args[1:])) if name == "uses" else story.plain(name, args)[0].words
+        story.cause = _cause(name, args)
+        void = name == "uses" and t.OP[args[2]] == e.PER and not story.left
+        return [Part(f"{words}{f' for {paid}' if paid else ''}{', which brings nothing' * void}")]
+
+    return tell
+
+
+def _cause(name: str, args: Args) -> str:
+    """Where what follows comes from, if it comes from this."""
+    if name == "uses":
+        return source(t.EFFECT_NAMES[args[2]])
+    if name == "specialty":
+        return source(f"specialty.{t.SPECIALTY_IDS[args[1]]}")
+    if name == "surveys":
+        return f"canyon {args[1] + 1}"
+    if name == "uses_barrel":
+        return f"the {barrel(t.BARREL_IDS[args[1]])}"
+    if name in ("goes", "stops"):
+        off = name == "stops" and args[2]
+        return source(f"map.{t.NODE_IDS[args[1]]}.{'stop_off' if off else 'benefit'}")
+    return ""
+
+
+def _paid(events: Sequence[tuple[str, Args]]) -> str:
+    """Several payments for one thing, as one; Bucks that were not asked for are still owed."""
+    if not events:
+        return ""
+    sums = [sum(args[at] for name, args in events if name == "pays") for at in (1, 2, 3, 4, 6)]
+    last, owes = events[-1]
+    return paid_words(sums[0] + (owes[1] if last == "owes" else 0), *sums[1:])
+
+
+def _pays(story: Story, args: Args) -> list[Part]:
+    parts = story.plain("pays", args)
+    story.cause = "canyon"  # a River is paid for: what the canyon brings follows
+    return parts
+
+
+# ---------------------------------------------------------------- what it brings
+
+
+def _gains(story: Story, args: Args) -> list[Part]:
+    same = [args]
+    while story.left and story.left[0][0] == "gains" and _alike(story.left[0][1], args):
+        same.append(story.left.pop(0)[1])
+    party = args[0]
+    if party == t.TOLD_SHADE:
+        return [Part(clause(story.voice, "gains", one), 1) for one in same]
+    words = listed(gain_words(*one[1:4]) for one in same)
+    where = source(t.EFFECT_NAMES[args[4]])
+    return [Part(_brought(story, party, words, where))]
+
+
+def _alike(one: Args, two: Args) -> bool:
+    return one[0] == two[0] and bool(one[4]) == bool(two[4]) and _source(one) == _source(two)
+
+
+def _source(args: Args) -> str:
+    return source(t.EFFECT_NAMES[args[4]]) if args[4] else ""
+
+
+def _brought(story: Story, party: int, words: str, where: str) -> str:
+    """What somebody gets, with its cause unless that was named just before."""
+    known = where == story.cause or (story.cause == "canyon" and where.startswith("canyon"))
+    cause = "" if known else f" from {where}"
+    return f"{words}{cause}" if party == story.actor else f"{story.does(party, f'gain {words}')}{cause}"
+
+
+def _cards(story: Story, args: Args) -> list[Part]:
+    seat, _, at = args
+    words = _drawn(story, story.take("draws_card", "draws"))
+    return [Part(_brought(story, seat, words, source(t.EFFECT_NAMES[at])))]
+
+
+def _drawn(story: Story, events: Sequence[tuple[str, Args]]) -> str:
+    """Cards that were drawn: the viewer's own by name."""
+    named = [the_card(t.CARD_IDS[args[1]]) for name, args in events if name == "draws_card"]
+    drawn, vp = next((args[1:] for name, args in events if name == "draws"), (len(named), 0))
+    if not named:
+        return drawn_words(drawn, vp)
+    cards = f"{drawn_words(drawn, 0)} ({listed(named)})"
+    return f"{cards} and {drawn_words(0, vp)}" if vp else cards
+
+
+def _draws(story: Story, args: Args) -> list[Part]:
+    """Cards that nothing announced: those of the set-up."""
+    return [Part(story.voice.does(args[0], f"draw {_drawn(story, [('draws', args)])}"), 3)]
+
+
+def _draws_card(story: Story, args: Args) -> list[Part]:
+    events = [("draws_card", args), *story.take("draws_card", "draws")]
+    return [Part(story.voice.does(args[0], f"draw {_drawn(story, events)}"))]
+
+
+# ---------------------------------------------------------------- secret choices
+
+
+def _picks(story: Story, args: Args) -> list[Part]:
+    ends = ("on top of your deck", "under your deck")
+    story.take("ready")
+    return [Part(story.does(args[0], f"put {the_card(t.CARD_IDS[args[1]])} back {ends[args[2]]}"))]
+
+
+def _selects(story: Story, args: Args) -> list[Part]:
+    story.take("ready")
+    deed = "send your Mule" if args[1] else "choose"
+    return [Part(story.does(args[0], f"{deed} {'to ' * args[1]}position {args[2] + 1}"))]
+
+
+def _puts_back(story: Story, args: Args) -> list[Part]:
+    """One card that an ability costs, or all those of the opening at once."""
+    if story.take("puts_back_card", "puts_back"):
+        return [Part("everybody puts back two cards", 2)]
+    return [Part(story.plain("puts_back", args)[0].words)]
+
+
+def _puts_back_card(story: Story, args: Args) -> list[Part]:
+    """The viewer's own card; that one was put back, everybody sees as well."""
+    rest = story.take("puts_back_card", "puts_back")
+    if len(rest) > 1:
+        return [Part("everybody puts back two cards", 2)]
+    end = ("on top of your deck", "under your deck")[args[2]]
+    return [Part(story.does(args[0], f"put {the_card(t.CARD_IDS[args[1]])} {end}"))]
+
+
+def _places(story: Story, args: Args) -> list[Part]:
+    """All Pioneers, and in the Mule Duel all Mules."""
+    events = [args, *(one for _, one in story.take("places"))]
+    parts: list[Part] = []
+    for mule, title in enumerate(("Pioneers", "Mules")):
+        groups = [(at, [one[0] for one in events if one[1:] == (at, mule)]) for at in range(t.SITE_COUNT)]
+        stand = [f"{at + 1} ({story.voice.who(parties)})" for at, parties in groups if parties]
+        parts += [Part(f"{title} go to {listed(stand)}")] if stand else []
+    return parts
+
+
+# ---------------------------------------------------------------- rounds and years
+
+
+def _round(story: Story, args: Args) -> list[Part]:
+    """What the Event brings, put together for all who get the same."""
+    head = clause(story.voice, "round", args)
+    brought: dict[str, list[int]] = {}
+    number = 0
+    while story.left and story.left[0][0] == "event":
+        _, (party, at, _) = story.left.pop(0)
+        number = at + 1
+        got = story.take("gains", "cards", "draws_card", "draws", "exchanges")
+        words = _results(story, got)
+        if words:
+            brought.setdefault(words, []).append(party)
+    parts = [Part(head, 3)]
+    for words, parties in brought.items():
+        parts.append(
+            Part(
+                f"{story.voice.who(parties)} {'gets' if _single(story, parties) else 'get'} {words} at Event {number}",
+                2,
+            )
+        )
+    return parts
+
+
+def _buster_card(story: Story, args: Args) -> list[Part]:
+    shown = [args, *(one for _, one in story.take("buster_card"))]
+    return [Part(f"the Buster cards show {listed(str(one[1] + 1) for one in shown)}", 1)]
+
+
+def _shade(story: Story, args: Args) -> list[Part]:
+    """What Shade takes; everything else is told by what it brings."""
+    takes = t.SHADE_OPS[args[0]] in ("shade_river", "shade_building")
+    return [Part(clause(story.voice, "shade", args), 1)] if takes else []
+
+
+def _single(story: Story, parties: Sequence[int]) -> bool:
+    return len(parties) == 1 and parties[0] != story.voice.viewer
+
+
+def _results(story: Story, events: Sequence[tuple[str, Args]]) -> str:
+    """What a party got, in a few words."""
+    words: list[str] = []
+    drawn = [(name, args) for name, args in events if name in ("draws_card", "draws")]
+    shade = Counter[int]()
+    for name, args in events:
+        if name == "gains" and args[0] == t.TOLD_SHADE:
+            shade[args[1]] += args[2]
+        elif name == "gains":
+            words.append(gain_words(*args[1:4]))
+        elif name == "exchanges":
+            words.append(f"{points(args[2])} for {amount(args[1], e.GOLD)}")
+        elif name == "buries":
+            words.append(f"{amount(args[1], e.DUDE)} to bury")
+    words += [amount(number, resource) for resource, number in shade.items()]
+    if drawn:
+        words.append(_drawn(story, drawn))
+    return listed(words)
+
+
+def _shootout(story: Story, args: Args) -> list[Part]:
+    """The result, and what it brings to whom."""
+    parts = [Part(clause(story.voice, "shootout", args))]
+    brought: dict[str, list[int]] = {}
+    while story.left and story.left[0][0] == "tier":
+        _, tier = story.left.pop(0)
+        got = story.take("gains", "cards", "draws_card", "draws", "buries", "specialty")
+        brought.setdefault(_results(story, got) or "nothing", []).append(tier[0])
+    for words, parties in brought.items():
+        parts.append(Part(f"{words} for {story.voice.who(parties)}", 1))
+    return parts
+
+
+def _sheriff(story: Story, args: Args) -> list[Part]:
+    if args[0] == args[1]:
+        return []
+    return [Part(clause(story.voice, "sheriff", args), 1)]
+
+
+def _year(story: Story, args: Args) -> list[Part]:
+    return [Part(f"{t.YEAR_NAMES[args[0]]} begins with {args[1]} Outlaws", 2)]
+
+
+def _bust(story: Story, args: Args) -> list[Part]:
+    return [Part(busted_words(args))]
+
+
+def _mule(story: Story, args: Args) -> list[Part]:
+    """What the Mule finds, and what that brings."""
+    words = clause(story.voice, "mule", args)
+    story.take("event")
+    brings = _results(story, story.take("gains", "cards", "draws_card", "draws"))
+    return [Part(f"{words}{f' for {brings}' if brings else ''}", 1)]
+
+
+# ---------------------------------------------------------------- the set-up and the end
+
+
+def _several(name: str, words: Callable[[Sequence[Args]], str]) -> Callable[[Story, Args], list[Part]]:
+    """Equal events in a row, put together."""
+    return lambda story, args: [Part(words([args, *(one for _, one in story.take(name))]))]
+
+
+def _barrels(events: Sequence[Args]) -> str:
+    tokens = [f"the {barrel(t.BARREL_IDS[kind])} on {space}" for space, kind in events]
+    return f"the Stash shows {listed(tokens)}" if len(tokens) > 1 else f"the Stash gets {tokens[0]}"
+
+
+def _bridges(events: Sequence[Args]) -> str:
+    return f"Bridges: {listed(bridge(t.BRIDGE_IDS[args[0]]) for args in events)}"
+
+
+def _charts(events: Sequence[Args]) -> str:
+    return f"charts: {listed(f'{chart(t.CHART_IDS[tile])} for {t.YEAR_NAMES[year]}' for year, tile in events)}"
+
+
+def _over(story: Story, args: Args) -> list[Part]:
+    return [Part(over_words(story.voice, args))]
+
+
+def _caused(name: str) -> Callable[[Story, Args], list[Part]]:
+    """What brings something that is told next."""
+
+    def tell(story: Story, args: Args) -> list[Part]:
+        there = name == "stops" and story.node == args[1] and not args[2]
+        parts = [Part(story.does(args[0], "stop there"))] if there else story.plain(name, args)
+        story.cause = _cause(name, args)
+        story.node = args[1] if name == "goes" else NOWHERE
+        return parts
+
+    return tell
+
+
+TELLERS: Final[dict[str, Callable[[Story, Args], list[Part]]]] = {
+    **{name: _deed(name) for name in DEEDS},
+    **{name: _caused(name) for name in ("uses_barrel", "goes", "stops")},
+    "pays": _pays,
+    "gains": _gains,
+    "cards": _cards,
+    "draws": _draws,
+    "draws_card": _draws_card,
+    "picks": _picks,
+    "selects": _selects,
+    "puts_back": _puts_back,
+    "puts_back_card": _puts_back_card,
+    "places": _places,
+    "round": _round,
+    "shootout": _shootout,
+    "sheriff": _sheriff,
+    "year": _year,
+    "bust": _bust,
+    "buster_card": _buster_card,
+    "shade": _shade,
+    "mule": _mule,
+    "stash": _several("stash", _barrels),
+    "bridge_type": _several("bridge_type", _bridges),
+    "chart": _several("chart", _charts),
+    "game_over": _over,
+}

@@ -5,16 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.oregon_trail.helpers import (
-    ALL_CARDS,
-    names,
-    others,
-    play,
-    position,
-    public,
-    random_walk,
-    told,
-)
+from tests.games.oregon_trail.helpers import ALL_CARDS, others, play, position, random_walk, told
+from tests.games.seen import names, public
 from westward.games.oregon_trail import GAME
 from westward.kernel import EVERYBODY, SEAT_NAMES, Event, Rng, State
 

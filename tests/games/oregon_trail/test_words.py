@@ -502,6 +502,19 @@ def test_victims() -> None:
     )
 
 
+def test_pairs_that_lie_in_wait_are_told_wagon_by_wagon() -> None:
+    state = at(
+        3,
+        Red={"trail": ["LL-calamity"], "calamities": ["inadequate_grass"]},
+        Blue={"calamities": ["bad_water", "cholera"]},
+        to_do=["choose a target", GO_ON],
+    )
+    assert question(state).endswith(
+        "It could make a pair with inadequate grass before your wagon "
+        "or bad water or cholera before Bob & {seat}'s wagon (1 in 29 each)."
+    )
+
+
 def thief(robbed: list[str], robber: list[str], *, turned: bool = False) -> State:
     """Red has sent a thief to Blue; turned: Blue has answered with bullets."""
     who = "Red by Blue" if turned else "Blue by Red"

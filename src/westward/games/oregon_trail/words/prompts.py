@@ -160,13 +160,21 @@ def _benefit(view: View, voice: Voice) -> str:
 def _target(view: View, voice: Voice) -> str:
     deck = sum(view["calamity_deck"].values())
     cards = f"{counted(deck, 'card')} in the deck" if deck else "the deck is shuffled first"
-    waiting = [
-        f"{supply(one['calamity'])} before {voice.whose(one['holder'])} wagon ({odds(one['copies'], one['of'])})"
-        for one in view["threats"]
-        if one["copies"]
-    ]
-    pairs = f" It could make a pair with {listed(waiting, 'or')}." if waiting else ""
+    pairs = _pairs(view, voice)
     return f"Your calamity trail strikes: choose who gets the next calamity ({cards}), before it is seen.{pairs}"
+
+
+def _pairs(view: View, voice: Voice) -> str:
+    """What lies in wait for the next card, by wagon; there is one more card of each, so all have the same odds."""
+    waiting: dict[int, list[str]] = {}
+    threats = [one for one in view["threats"] if one["copies"]]
+    for one in threats:
+        waiting.setdefault(one["holder"], []).append(supply(one["calamity"]))
+    if not threats:
+        return ""
+    where = [f"{listed(kinds, 'or')} before {voice.whose(seat)} wagon" for seat, kinds in waiting.items()]
+    chance = odds(threats[0]["copies"], threats[0]["of"])
+    return f" It could make a pair with {listed(where, 'or')} ({chance}{' each' if len(threats) > 1 else ''})."
 
 
 def _bullets(view: View, voice: Voice) -> str:

@@ -117,15 +117,16 @@ def _lose(view: View, voice: Voice) -> str:
 
 
 def _action(view: View, voice: Voice) -> str:
-    return f"Your turn, {counted(view['actions'], 'action')} left: {_situation(view, me(view))}."
+    mine = me(view)
+    # What keeps a wagon that is about to be lost from forging is told by the warning, with all ways out.
+    situation = "" if mine["rescue"] else f": {_situation(view, mine)}"
+    return f"Your turn, {counted(view['actions'], 'action')} left{situation}."
 
 
 def _situation(view: View, mine: Player) -> str:
     """What the wagon can do, or why it cannot forge."""
-    blocking = [trouble(one["trouble"]) for one in mine["troubles"] if one["blocks"]]
-    if blocking:
-        keeps = "keep" if len(blocking) > 1 or blocking == ["the dead oxen"] else "keeps"
-        return f"{listed(blocking)} {keeps} you from {'fording' if mine['river'] else 'forging'}"
+    if mine["blocked"]:  # by oxen that died in this turn (ruling 18): whatever else blocks is due at its end
+        return f"the dead oxen keep you from {'fording' if mine['river'] else 'forging'}"
     if mine["river"]:
         return f"you are stuck in {PATHS[kind_of(mine['river'])]}; {ford_words(mine, mine['river'])}"
     behind = mine["forged"] - mine["at"]

@@ -7,7 +7,8 @@ QS" (an Argonaut's own card), "value 3" (the tile looked at).
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from tests.games.end_of_the_trail.seen import legal, phase, places
+from tests.games.end_of_the_trail.seen import legal, places
+from tests.games.seen import events_of, phase
 from westward.games.end_of_the_trail import GAME
 from westward.games.end_of_the_trail import tables as t
 from westward.kernel import Event, Rng, State
@@ -55,15 +56,7 @@ def roll_value(state: State, value: int) -> None:
 
 def told(state: State, *script: str) -> list[Event]:
     """Play a script; what happened."""
-    events: list[Event] = []
-    state.sink = events
-    play(state, *script)
-    state.sink = None
-    return events
-
-
-def names(events: Sequence[Event]) -> list[str]:
-    return [event.name for event in events]
+    return events_of(play, state, *script)
 
 
 TILES = {

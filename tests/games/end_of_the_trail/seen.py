@@ -26,15 +26,6 @@ def legal(state: State, seat: int | None = None) -> list[str]:
     return [GAME.actions.text(action) for action in state.legal(seat)]
 
 
-def public(state: State) -> dict[str, Any]:
-    """What an onlooker sees."""
-    return state.view(None)
-
-
-def phase(state: State) -> str:
-    return str(public(state)["phase"])
-
-
 def player(state: State, seat: int = 0) -> dict[str, Any]:
     """What a player knows of the own things."""
     own: dict[str, Any] = state.view(min(seat, state.seats - 1))["players"][seat]

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from tests.games.end_of_the_trail.helpers import auction, position
-from tests.games.end_of_the_trail.scripts import args, names, play, told
-from tests.games.end_of_the_trail.seen import legal, phase, player, public, where_is
+from tests.games.end_of_the_trail.scripts import args, play, told
+from tests.games.end_of_the_trail.seen import legal, player, where_is
+from tests.games.seen import names, phase, public
 from westward.games.end_of_the_trail.rules.auction import BY_FORCE, HOLDER_FORFEITED
 from westward.kernel import State
 

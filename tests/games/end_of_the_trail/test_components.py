@@ -1,8 +1,5 @@
 """The printed matter: our file, and an owner's own."""
 
-import os
-import subprocess
-import sys
 import tomllib
 from collections import Counter
 from pathlib import Path
@@ -10,31 +7,18 @@ from typing import Any
 
 import pytest
 
+from tests.games.printed import Printed
 from westward.games.end_of_the_trail import GAME
 from westward.games.end_of_the_trail import tables as t
 
-OURS = Path(t.__file__).with_name("components.toml").read_text(encoding="utf-8")
-DATA: dict[str, Any] = tomllib.loads(OURS)
-PROGRAM = """
-try:
-    from westward.games.end_of_the_trail import GAME, tables
-except ValueError as error:
-    print("ValueError:", error)
-else:
-    print(GAME.digest, tables.MONEY[0], tables.GOLD[1], len(GAME.actions))
-"""
+PRINTED = Printed("end_of_the_trail")
+DATA: dict[str, Any] = tomllib.loads(PRINTED.text)
+FIGURES = "print(GAME.digest, t.MONEY[0], t.GOLD[1], len(GAME.actions))"
 
 
 def run(folder: Path, *edits: tuple[str, str]) -> str:
     """What a new interpreter says about our file with some texts replaced, each where it occurs first."""
-    text = OURS
-    for old, new in edits:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    (folder / "end_of_the_trail.toml").write_text(text, encoding="utf-8")
-    environment = {**os.environ, "WESTWARD_COMPONENTS": str(folder), "PYTHONPATH": os.pathsep.join(sys.path)}
-    done = subprocess.run([sys.executable, "-c", PROGRAM], env=environment, capture_output=True, text=True, check=True)
-    return done.stdout.strip()
+    return PRINTED.run(PRINTED.write(folder, PRINTED.changed(*edits)), FIGURES)
 
 
 def test_the_check_sums_of_the_file() -> None:

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from tests.games.end_of_the_trail.helpers import auction, position, showdown, turn
-from tests.games.end_of_the_trail.scripts import args, finish, names, play, told
-from tests.games.end_of_the_trail.seen import A1, A2, legal, phase, player, public, tile, tile_of, where_is
+from tests.games.end_of_the_trail.scripts import args, finish, play, told
+from tests.games.end_of_the_trail.seen import A1, A2, legal, player, tile, tile_of, where_is
 from tests.games.end_of_the_trail.test_poker import hand, key
+from tests.games.seen import names, phase, public
 from westward.games.end_of_the_trail import GAME, poker
 from westward.games.end_of_the_trail import tables as t
 from westward.games.end_of_the_trail.rules.auction import BY_CARD, BY_FORCE

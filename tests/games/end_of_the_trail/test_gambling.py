@@ -3,8 +3,9 @@
 from typing import Any
 
 from tests.games.end_of_the_trail.helpers import position, showdown
-from tests.games.end_of_the_trail.scripts import args, finish, names, play, told
-from tests.games.end_of_the_trail.seen import legal, phase, player, public, where_is
+from tests.games.end_of_the_trail.scripts import args, finish, play, told
+from tests.games.end_of_the_trail.seen import legal, player, where_is
+from tests.games.seen import names, phase, public
 from westward.kernel import SEAT_NAMES, State
 
 JOKERS = {"jokers": True}

@@ -9,7 +9,8 @@ import pytest
 
 from tests.games.end_of_the_trail.helpers import auction, position, started, turn
 from tests.games.end_of_the_trail.scripts import args, play, told
-from tests.games.end_of_the_trail.seen import card, legal, phase, player, public, tile, tile_of
+from tests.games.end_of_the_trail.seen import card, legal, player, tile, tile_of
+from tests.games.seen import phase, public
 from westward.games.end_of_the_trail import GAME
 from westward.games.end_of_the_trail import tables as t
 from westward.kernel import SEAT_NAMES, Rng, State

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from tests.games.end_of_the_trail.scripts import play, walk
-from tests.games.end_of_the_trail.seen import legal, phase, public
+from tests.games.end_of_the_trail.seen import legal
+from tests.games.seen import phase, public
 from westward.games.end_of_the_trail import GAME
 from westward.kernel import Rng
 

@@ -3,8 +3,9 @@
 import pytest
 
 from tests.games.end_of_the_trail.helpers import position, turn
-from tests.games.end_of_the_trail.scripts import args, names, play, told
-from tests.games.end_of_the_trail.seen import card, legal, phase, player, public, tile, tile_of
+from tests.games.end_of_the_trail.scripts import args, play, told
+from tests.games.end_of_the_trail.seen import card, legal, player, tile, tile_of
+from tests.games.seen import names, phase, public
 from westward.games.end_of_the_trail.rules.prospect import NEVER_LOOKED
 
 # ------------------------------------------------------------------ 5.1 select

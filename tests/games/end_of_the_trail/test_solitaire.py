@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from tests.games.end_of_the_trail.helpers import position, showdown, started, turn
-from tests.games.end_of_the_trail.scripts import args, finish, names, play, told, walk
-from tests.games.end_of_the_trail.seen import A1, A2, A3, card, legal, phase, player, public, tile, tile_of, where_is
+from tests.games.end_of_the_trail.scripts import args, finish, play, told, walk
+from tests.games.end_of_the_trail.seen import A1, A2, A3, card, legal, player, tile, tile_of, where_is
+from tests.games.seen import names, phase, public
 from westward.games.end_of_the_trail import GAME
 from westward.games.end_of_the_trail import tables as t
 from westward.games.end_of_the_trail.rules.auction import BY_CARD

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from tests.games.seen import events_of, legal, phase
 from westward.games.oregon_trail import GAME
 from westward.games.oregon_trail import tables as t
 from westward.kernel import SEAT_NAMES, Event, Rng, State
@@ -84,63 +85,9 @@ def face_of(counts: list[int], number: int, line: str) -> int:
     return sum(counts[:number])
 
 
-def legal(state: State) -> list[str]:
-    """The texts of what the player to decide may choose."""
-    return [GAME.actions.text(action) for seat in state.actors() for action in state.legal(seat)]
-
-
-def public(state: State) -> dict[str, Any]:
-    """What an onlooker sees."""
-    return state.view(None)
-
-
-def phase(state: State) -> str:
-    return str(public(state)["phase"])
-
-
-def actions(state: State) -> int:
-    return int(public(state)["actions"])
-
-
-def wagon(state: State, name: str = "Red") -> dict[str, Any]:
-    """What a player knows of the own things."""
-    seat = SEAT_NAMES.index(name)
-    own: dict[str, Any] = state.view(seat)["players"][seat]
-    return own
-
-
-def hand(state: State, name: str = "Red") -> list[str]:
-    return sorted(Counter(wagon(state, name)["cards"]).elements())
-
-
-def supplies(state: State, name: str = "Red") -> list[str]:
-    return sorted(Counter(wagon(state, name)["supplies"]).elements())
-
-
-def bank(state: State) -> Counter[str]:
-    return Counter(public(state)["bank"])
-
-
-def calamities(state: State, name: str = "Red") -> list[str]:
-    """The calamities in front of a wagon, with the turns that they leave."""
-    return list(GAME.describe(state)["players"][name].get("calamities", []))
-
-
-def active(state: State) -> str:
-    return SEAT_NAMES[public(state)["active"]]
-
-
 def told(state: State, *script: str) -> list[Event]:
     """Play a script; what happened."""
-    events: list[Event] = []
-    state.sink = events
-    play(state, *script)
-    state.sink = None
-    return events
-
-
-def names(events: list[Event]) -> list[str]:
-    return [event.name for event in events]
+    return events_of(play, state, *script)
 
 
 def random_walk(seats: int, seed: int, **options: object) -> Iterator[State]:

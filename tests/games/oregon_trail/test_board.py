@@ -9,6 +9,7 @@ import pytest
 
 from tests.games import boards
 from tests.games.boards import SHAPES, buttons, every, ids, part_of, positions, symbols_in, words_on
+from tests.games.oregon_trail.helpers import position
 from westward.drawing import Desk, Shape, Targets
 from westward.games.oregon_trail import GAME, tables
 from westward.games.oregon_trail.art.cards import slots
@@ -237,6 +238,14 @@ def test_several_places_at_one_spot_lie_side_by_side() -> None:
     root = parsed(seen(places=["town 6", "town 6", "fort 6"], players={**MIXED["players"], "Red": red}))
     spots = [part_of(root, ident).attrib["transform"] for ident in ("town-6", "town-6-2", "fort-6")]
     assert len(set(spots)) == 3
+
+
+@pytest.mark.parametrize(("forged", "after"), [(0, 2), (0, 5), (3, 5), (6, 8), (17, 19)])
+def test_on_a_phone_places_ahead_are_seen_in_the_own_lane(forged: int, after: int) -> None:
+    """Whoever comes to a place need not match there: people plan for it."""
+    view = position(2, Red={"trail": forged}, Blue={"trail": after}, places=[f"fort {after}"]).view(0)
+    lane = part_of(parsed(view, shape="tall"), "seat-0")
+    assert "#ot-fort" in symbols_in(lane)
 
 
 def test_on_a_phone_the_places_where_the_wagon_stands_are_large() -> None:

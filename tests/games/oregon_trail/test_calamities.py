@@ -4,21 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.oregon_trail.helpers import (
-    actions,
-    active,
-    bank,
-    calamities,
-    legal,
-    names,
-    phase,
-    play,
-    position,
-    public,
-    supplies,
-    told,
-    wagon,
-)
+from tests.games.oregon_trail.helpers import play, position, told
+from tests.games.oregon_trail.seen import actions, active, bank, calamities, supplies, wagon
+from tests.games.seen import legal, names, phase, public
 from westward.kernel import State
 
 

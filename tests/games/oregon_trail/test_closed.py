@@ -1,8 +1,10 @@
 """What cannot be chosen in the Oregon Trail race, and why not: what is said is true."""
 
+from functools import cache
 from typing import Any
 
 from tests.games.oregon_trail.test_words import GO_ON, TALK, at, doomed, road
+from tests.games.talk import Moment
 from westward.games.oregon_trail import GAME, tables, words
 from westward.games.oregon_trail.words import phrases
 from westward.kernel import State, menu_of
@@ -14,11 +16,17 @@ def reasons(state: State) -> dict[str, str]:
     return {one["words"]: one["why"] for one in words.closed(state.view(seat), menu_of(state, seat))}
 
 
+@cache
+def every_reason() -> list[tuple[Moment, list[dict[str, Any]]]]:
+    """What cannot be chosen at all moments of the games that are played, with the reasons."""
+    return [(moment, words.closed(moment.view, moment.menu)) for moment in TALK.moments]
+
+
 def test_reasons_are_given_wherever_something_is_missing() -> None:
     seen = {
         (moment.view["phase"], one["words"].split()[0])
-        for moment in TALK.moments
-        for one in words.closed(moment.view, moment.menu)
+        for moment, closed in every_reason()
+        for one in closed
         if moment.view["phase"] != "benefit"  # two calamities and an empty bank: see test_places
     }
     verbs = ("Forge", "Mend", "Try", "Walk", "Use", "Put", "Scout", "Discard", "End")
@@ -31,17 +39,17 @@ def test_reasons_are_given_wherever_something_is_missing() -> None:
 
 
 def test_every_card_either_fits_or_has_a_reason() -> None:
-    for moment in TALK.moments:
+    for moment, closed in every_reason():
         mine = moment.view["players"][moment.seat]
         if moment.view["phase"] != "action":
             continue
         cards = {card for card in mine["cards"] if card not in tables.PLACES}
         possible = {choice["args"][0] for choice in moment.menu if choice["verb"] == "forge"}
-        closed = [one for one in words.closed(moment.view, moment.menu) if one["words"].startswith("Forge ")]
-        targets = {target.removeprefix("card-") for one in closed for target in one["targets"]}
+        forges = [one for one in closed if one["words"].startswith("Forge ")]
+        targets = {target.removeprefix("card-") for one in forges for target in one["targets"]}
         assert targets | possible == cards
         assert not targets & possible
-        for one in closed:
+        for one in forges:
             ends = f"but your trail ends {phrases.SIDES[phrases.LANES[mine['exit']]]}." if mine["forged"] else ""
             assert one["why"].startswith("First ") or one["why"].endswith(ends)
 

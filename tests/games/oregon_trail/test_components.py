@@ -1,33 +1,16 @@
 """The printed matter: an owner's own file, and the mistakes in it that are refused by name and key."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tests.games.printed import Printed
 from westward.games.oregon_trail import GAME
 from westward.games.oregon_trail import tables as t
 
-OURS = Path(t.__file__).with_name("components.toml").read_text(encoding="utf-8")
-
-LOAD = """
-try:
-    from westward.games.oregon_trail import GAME
-except ValueError as error:
-    print("ValueError:", error)
-    raise SystemExit
-"""
-
-
-def changed(*edits: tuple[str, str]) -> str:
-    """Our file with some texts replaced, each where it occurs first."""
-    text = OURS
-    for old, new in edits:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    return text
+PRINTED = Printed("oregon_trail")
+OURS, changed = PRINTED.text, PRINTED.changed
 
 
 def within(head: str, old: str, new: str) -> tuple[str, str]:
@@ -40,11 +23,7 @@ def within(head: str, old: str, new: str) -> tuple[str, str]:
 
 def run(folder: Path, text: str, code: str) -> str:
     """What a new interpreter prints that uses an owner's file."""
-    (folder / "oregon_trail.toml").write_text(text, encoding="utf-8")
-    environment = {**os.environ, "WESTWARD_COMPONENTS": str(folder), "PYTHONPATH": os.pathsep.join(sys.path)}
-    done = subprocess.run([sys.executable, "-c", LOAD + code], env=environment, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    return done.stdout.strip()
+    return PRINTED.run(PRINTED.write(folder, text), code)
 
 
 # ------------------------------------------------------------------ an owner's file
@@ -74,7 +53,6 @@ def test_other_figures_are_used(tmp_path: Path) -> None:
         within('[[place_card]]\nid = "fort"', "supply_amount = 2", "supply_amount = 3"),
     )
     code = """
-from westward.games.oregon_trail import tables as t
 from westward.kernel import random_games
 print(t.TURNS[t.STARVATION], t.STEPS_BACK, list(t.FORDED[:6]), list(t.TOLL[:6]), t.BENEFIT[1])
 print(random_games(GAME, 3, 20, 1) > 1000)
@@ -108,28 +86,41 @@ TYPHOID = '[[calamity]]\nid = "typhoid"'
 WHEEL = '[[calamity]]\nid = "broken_wheel"'
 
 
+def wrong(ident: str, message: str, head: str, old: str, new: str) -> Any:
+    """A table with a mistake, and what is said of it."""
+    return pytest.param(changed(within(head, old, new)), message, id=ident)
+
+
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        pytest.param(
-            changed(within('[[trail_card]]\nid = "LM-plain"', '"LM-plain"', '"LM-ford"')),
+        wrong(
+            "unknown card",
             "trail_card has an unknown id 'LM-ford'",
-            id="unknown card",
+            '[[trail_card]]\nid = "LM-plain"',
+            '"LM-plain"',
+            '"LM-ford"',
         ),
-        pytest.param(
-            changed(within('[[trail_card]]\nid = "LM-plain"', '"LM-plain"', '"ML-plain"')),
+        wrong(
+            "card twice",
             "trail_card has the id 'ML-plain' twice",
-            id="card twice",
+            '[[trail_card]]\nid = "LM-plain"',
+            '"LM-plain"',
+            '"ML-plain"',
         ),
-        pytest.param(
-            changed(within('[[trail_card]]\nid = "LM-plain"', 'shape = "LM"', 'shape = "LL"')),
+        wrong(
+            "wrong shape",
             "trail_card[LM-plain].shape must be 'LM', for the rules depend on it; it is 'LL'",
-            id="wrong shape",
+            '[[trail_card]]\nid = "LM-plain"',
+            'shape = "LM"',
+            'shape = "LL"',
         ),
-        pytest.param(
-            changed(within('[[trail_card]]\nid = "LM-plain"', "count = 1", "count = 2")),
+        wrong(
+            "wrong copies",
             "shapes.LM.copies says 9, but its cards add up to 10",
-            id="wrong copies",
+            '[[trail_card]]\nid = "LM-plain"',
+            "count = 1",
+            "count = 2",
         ),
         pytest.param(
             changed(
@@ -161,20 +152,26 @@ WHEEL = '[[calamity]]\nid = "broken_wheel"'
             "totals.calamity_cards says 30, but the cards add up to 32",
             id="wrong total of calamities",
         ),
-        pytest.param(
-            changed(within(SPARE_PARTS, "count = 4", "count = 5")),
+        wrong(
+            "wrong total of supplies",
             "totals.supply_cards says 26, but the cards add up to 27",
-            id="wrong total of supplies",
+            SPARE_PARTS,
+            "count = 4",
+            "count = 5",
         ),
-        pytest.param(
-            changed(within("[shapes.LM]", 'rot_exit = "R"', 'rot_exit = "L"')),
+        wrong(
+            "lanes that do not join",
             "shapes.LM.rot_exit must be 'R', for the rules depend on it; it is 'L'",
-            id="lanes that do not join",
+            "[shapes.LM]",
+            'rot_exit = "R"',
+            'rot_exit = "L"',
         ),
-        pytest.param(
-            changed(within("[shapes.LM]", "symmetric = false", "symmetric = true")),
+        wrong(
+            "wrong symmetry",
             "shapes.LM.symmetric must be False",
-            id="wrong symmetry",
+            "[shapes.LM]",
+            "symmetric = false",
+            "symmetric = true",
         ),
         pytest.param(
             changed(('L = [["LL", 0, "L"], ', "L = [")),
@@ -186,40 +183,54 @@ WHEEL = '[[calamity]]\nid = "broken_wheel"'
             "shapes.MX is not known here; there may be MM, LL, LR, RL, LM, ML",
             id="unknown shape",
         ),
-        pytest.param(
-            changed(within("[kinds.river_drown]", "lose_person_on = [1]", "lose_person_on = [2]")),
+        wrong(
+            "river of two minds",
             "kinds.river_drown.lose_person_on has a face on which the river is forded",
-            id="river of two minds",
+            "[kinds.river_drown]",
+            "lose_person_on = [1]",
+            "lose_person_on = [2]",
         ),
-        pytest.param(
-            changed(within("[kinds.river_drown]", "success = [2, 4, 6]", "success = []")),
+        wrong(
+            "river without a ford",
             "kinds.river_drown.success must have a face on which the river is forded",
-            id="river without a ford",
+            "[kinds.river_drown]",
+            "success = [2, 4, 6]",
+            "success = []",
         ),
-        pytest.param(
-            changed(within("[kinds.river_drown]", "success = [2, 4, 6]", "success = [2, 4, 7]")),
+        wrong(
+            "a seventh face",
             "kinds.river_drown.success must be a list of different faces of the die, from 1 to 6, not [2, 4, 7]",
-            id="a seventh face",
+            "[kinds.river_drown]",
+            "success = [2, 4, 6]",
+            "success = [2, 4, 7]",
         ),
-        pytest.param(
-            changed(within("[trade]", "success = [2, 4, 6]", "success = [2, 2]")),
+        wrong(
+            "a face twice",
             "trade.success must be a list of different faces",
-            id="a face twice",
+            "[trade]",
+            "success = [2, 4, 6]",
+            "success = [2, 2]",
         ),
-        pytest.param(
-            changed(within(TYPHOID, 'remedy = ["clean_water", "medicine"]', 'remedy = ["medicine"]')),
+        wrong(
+            "remedies that do not agree",
             "supply[clean_water].remedy_for must be what the calamities say: bad_water",
-            id="remedies that do not agree",
+            TYPHOID,
+            'remedy = ["clean_water", "medicine"]',
+            'remedy = ["medicine"]',
         ),
-        pytest.param(
-            changed(within(TYPHOID, 'remedy = ["clean_water", "medicine"]', 'remedy = ["whisky"]')),
+        wrong(
+            "unknown remedy",
             "calamity[typhoid].remedy must use only oxen, clothes,",
-            id="unknown remedy",
+            TYPHOID,
+            'remedy = ["clean_water", "medicine"]',
+            'remedy = ["whisky"]',
         ),
-        pytest.param(
-            changed(within(TYPHOID, 'remedy = ["clean_water", "medicine"]', 'remedy = ["bullets"]')),
+        wrong(
+            "bullets as a remedy",
             "calamity[typhoid].remedy must use only oxen, clothes,",
-            id="bullets as a remedy",
+            TYPHOID,
+            'remedy = ["clean_water", "medicine"]',
+            'remedy = ["bullets"]',
         ),
         pytest.param(
             changed(
@@ -229,45 +240,47 @@ WHEEL = '[[calamity]]\nid = "broken_wheel"'
             "calamity[extreme_cold].remedy must have one or two supplies",
             id="no remedy",
         ),
-        pytest.param(
-            changed(within(TYPHOID, "turns = 1", "turns = 2")),
+        wrong(
+            "too many turns",
             "calamity[typhoid].turns must be a whole number from 1 to 1, not 2",
-            id="too many turns",
+            TYPHOID,
+            "turns = 1",
+            "turns = 2",
         ),
-        pytest.param(
-            changed(within(TYPHOID, 'deadline = "lose_person"', 'deadline = "wagon_lost"')),
+        wrong(
+            "another deadline",
             "calamity[typhoid].deadline must be 'lose_person'",
-            id="another deadline",
+            TYPHOID,
+            'deadline = "lose_person"',
+            'deadline = "wagon_lost"',
         ),
-        pytest.param(
-            changed(within(WHEEL, "escape_on = [4, 5, 6]\n", "")),
-            "calamity[broken_wheel].escape_on is missing",
-            id="no escape",
-        ),
-        pytest.param(
-            changed(within('[[calamity]]\nid = "broken_arm"', "penalty_turns = 2", "penalty_turns = 1")),
+        wrong("no escape", "calamity[broken_wheel].escape_on is missing", WHEEL, "escape_on = [4, 5, 6]\n", ""),
+        wrong(
+            "a penalty that is too short",
             "calamity[broken_arm].penalty_turns must be 2",
-            id="a penalty that is too short",
+            '[[calamity]]\nid = "broken_arm"',
+            "penalty_turns = 2",
+            "penalty_turns = 1",
         ),
-        pytest.param(
-            changed(within("[state.oxen_dead]", 'remedy = ["oxen"]', 'remedy = ["food"]')),
+        wrong(
+            "other dead oxen",
             "state.oxen_dead.remedy must be ['oxen']",
-            id="other dead oxen",
+            "[state.oxen_dead]",
+            'remedy = ["oxen"]',
+            'remedy = ["food"]',
         ),
-        pytest.param(
-            changed(within("[troubles]", '"oxen", ', "")),
-            "troubles.names must be ['broken_tongue',",
-            id="missing trouble",
-        ),
+        wrong("missing trouble", "troubles.names must be ['broken_tongue',", "[troubles]", '"oxen", ', ""),
         pytest.param(
             changed(("[[setup]]\nplayers = 4", "[[setup]]\nplayers = 3")),
             "setup[2].deck_left says 36, but 3 players leave 41",
             id="wrong number of players",
         ),
-        pytest.param(
-            changed(within("[[setup]]\nplayers = 6", "supply_picks = 3", "supply_picks = 4")),
+        wrong(
+            "too many picks",
             "setup[4].bank_left says 8, but 6 players leave 2",
-            id="too many picks",
+            "[[setup]]\nplayers = 6",
+            "supply_picks = 3",
+            "supply_picks = 4",
         ),
         pytest.param(
             changed(
@@ -276,15 +289,19 @@ WHEEL = '[[calamity]]\nid = "broken_wheel"'
             "setup lacks the entry for 6 players",
             id="no six players",
         ),
-        pytest.param(
-            changed(within("[options.trail_length]", "default = 20", "default = 12")),
+        wrong(
+            "unusual length",
             "options.trail_length.choices must list different lengths from 5 to 30, among them 12",
-            id="unusual length",
+            "[options.trail_length]",
+            "default = 20",
+            "default = 12",
         ),
-        pytest.param(
-            changed(within('[[place_card]]\nid = "town"', '["supply", "remove"]', '["supply"]')),
+        wrong(
+            "another town",
             "place_card[town].benefits must be ['supply', 'remove']",
-            id="another town",
+            '[[place_card]]\nid = "town"',
+            '["supply", "remove"]',
+            '["supply"]',
         ),
         pytest.param(changed(("sides = 6", "sides = 8")), "die.sides must be 6", id="another die"),
         pytest.param(
@@ -292,10 +309,12 @@ WHEEL = '[[calamity]]\nid = "broken_wheel"'
             "wagon.people_max must be 3",
             id="more people than at the start",
         ),
-        pytest.param(
-            changed(within("[information]", 'supplies = "public"', 'supplies = "secret"')),
+        wrong(
+            "secret supplies",
             "information.supplies must be 'public'",
-            id="secret supplies",
+            "[information]",
+            'supplies = "public"',
+            'supplies = "secret"',
         ),
         pytest.param(changed(("[limits]", "[boundaries]")), "limits.trail_hand_max is missing", id="missing table"),
         pytest.param("", "is missing", id="empty file"),

@@ -5,18 +5,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.oregon_trail.helpers import (
-    actions,
-    hand,
-    legal,
-    names,
-    others,
-    play,
-    position,
-    public,
-    told,
-    wagon,
-)
+from tests.games.oregon_trail.helpers import others, play, position, told
+from tests.games.oregon_trail.seen import actions, hand, wagon
+from tests.games.seen import legal, names, public
 from westward.games.oregon_trail import GAME
 from westward.kernel import State
 

@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.oregon_trail.helpers import active, legal, names, play, position, public, told, wagon
+from tests.games.oregon_trail.helpers import play, position, told
+from tests.games.oregon_trail.seen import active, wagon
+from tests.games.seen import legal, names, public
 from westward.games.oregon_trail import GAME
 from westward.kernel import State
 

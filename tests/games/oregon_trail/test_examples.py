@@ -5,21 +5,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.oregon_trail.helpers import (
-    actions,
-    active,
-    bank,
-    calamities,
-    hand,
-    legal,
-    others,
-    phase,
-    play,
-    position,
-    public,
-    supplies,
-    wagon,
-)
+from tests.games.oregon_trail.helpers import others, play, position
+from tests.games.oregon_trail.seen import actions, active, bank, calamities, hand, supplies, wagon
+from tests.games.seen import legal, phase, public
 from westward.games.oregon_trail import GAME
 from westward.kernel import SEAT_NAMES, State
 

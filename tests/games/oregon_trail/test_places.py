@@ -5,21 +5,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.oregon_trail.helpers import (
-    actions,
-    active,
-    bank,
-    calamities,
-    legal,
-    names,
-    phase,
-    play,
-    position,
-    public,
-    supplies,
-    told,
-    wagon,
-)
+from tests.games.oregon_trail.helpers import play, position, told
+from tests.games.oregon_trail.seen import actions, active, bank, calamities, supplies, wagon
+from tests.games.seen import legal, names, phase, public
 
 ALL = Counter(bullets=2, oxen=4, clothes=4, clean_water=4, medicine=4, spare_parts=4, food=4)
 

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.oregon_trail.helpers import legal, position, random_walk
+from tests.games.oregon_trail.helpers import position, random_walk
+from tests.games.seen import legal
 from westward.games.oregon_trail import GAME
 
 

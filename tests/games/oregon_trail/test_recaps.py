@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from tests.games.boards import SHAPES, ids, parsed
-from tests.games.oregon_trail.helpers import legal, play, position, told
+from tests.games.oregon_trail.helpers import play, position, told
+from tests.games.seen import legal
 from westward.games.oregon_trail import GAME, words
 from westward.kernel import Event, State, menu_of
 

@@ -4,19 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.oregon_trail.helpers import (
-    actions,
-    bank,
-    legal,
-    names,
-    phase,
-    play,
-    position,
-    public,
-    supplies,
-    told,
-    wagon,
-)
+from tests.games.oregon_trail.helpers import play, position, told
+from tests.games.oregon_trail.seen import actions, bank, supplies, wagon
+from tests.games.seen import legal, names, phase, public
 
 ONE_OF_EACH = ["MM-plain", "LL-plain", "LR-plain", "RL-plain", "LM-plain", "ML-plain"]
 

@@ -4,21 +4,9 @@ from collections import Counter
 
 import pytest
 
-from tests.games.oregon_trail.helpers import (
-    actions,
-    active,
-    calamities,
-    hand,
-    legal,
-    names,
-    others,
-    phase,
-    play,
-    position,
-    public,
-    told,
-    wagon,
-)
+from tests.games.oregon_trail.helpers import others, play, position, told
+from tests.games.oregon_trail.seen import actions, active, calamities, hand, wagon
+from tests.games.seen import legal, names, phase, public
 from westward.games.oregon_trail import GAME
 from westward.kernel import SEAT_NAMES
 

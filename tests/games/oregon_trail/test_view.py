@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.oregon_trail.helpers import play, position, public, random_walk, wagon
+from tests.games.oregon_trail.helpers import play, position, random_walk
+from tests.games.oregon_trail.seen import wagon
+from tests.games.seen import public
 
 
 def test_the_view_is_json_and_has_the_agreed_parts() -> None:

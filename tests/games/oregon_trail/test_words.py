@@ -335,13 +335,13 @@ def test_targets_and_pieces_are_those_of_the_board() -> None:
 
 def test_costs_are_what_the_action_takes() -> None:
     mended = 0
-    for moment in TALK.moments:
+    for number, moment in enumerate(TALK.moments):
         if moment.view["actions"] < 2 or moment.view["phase"] != "action":
             continue
         before = moment.view["players"][moment.seat]["supplies"]
         for choice in moment.menu:
-            if choice["verb"] == "end_turn" or (choice["verb"] in ("forge", "discard") and choice["id"] % 4):
-                continue  # of cards some are enough
+            if choice["verb"] == "end_turn" or (choice["verb"] != "mend" and (choice["id"] + number) % 4):
+                continue  # of what costs the same everywhere some are enough
             view = moment.after(choice["id"])[0].view(moment.seat)
             spent = Counter(before) - Counter(view["players"][moment.seat]["supplies"])
             taken = moment.view["actions"] - view["actions"]
@@ -502,6 +502,19 @@ def test_victims() -> None:
     )
 
 
+def test_pairs_that_lie_in_wait_are_told_wagon_by_wagon() -> None:
+    state = at(
+        3,
+        Red={"trail": ["LL-calamity"], "calamities": ["inadequate_grass"]},
+        Blue={"calamities": ["bad_water", "cholera"]},
+        to_do=["choose a target", GO_ON],
+    )
+    assert question(state).endswith(
+        "It could make a pair with inadequate grass before your wagon "
+        "or bad water or cholera before Bob & {seat}'s wagon (1 in 29 each)."
+    )
+
+
 def thief(robbed: list[str], robber: list[str], *, turned: bool = False) -> State:
     """Red has sent a thief to Blue; turned: Blue has answered with bullets."""
     who = "Red by Blue" if turned else "Blue by Red"
@@ -622,8 +635,13 @@ def test_prompt_for_an_action() -> None:
         f"{start}you are at Independence, 2 behind the end of your trail, and can forge only there."
     )
     assert situation(trail=road(2), river="ML-river_supply").startswith(f"{start}you are stuck in a supply river; even")
+    later = situation(trail=road(2), calamities=["bad_water 2"], river="ML-river_supply")
+    assert later == f"{start}the dead oxen keep you from fording."
     both = situation(trail=road(2), calamities=["broken_axle 1", "broken_wheel 1"], river="ML-river_supply")
-    assert both.startswith(f"{start}the broken axle and the broken wheel keep you from fording.")
+    assert both.startswith(
+        "Your turn, 4 actions left. Your wagon is lost at the end of this turn unless you get rid of "
+        "the broken axle and the broken wheel"
+    )
 
 
 def test_prompts_for_supplies() -> None:

@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any
 
-from tests.games.trails.reading import Triple, legal, phase
+from tests.games.seen import legal, phase
+from tests.games.trails.reading import Triple
 from westward.games.trails import GAME
 from westward.games.trails import tables as t
 from westward.kernel import State

@@ -2,10 +2,7 @@
 
 import copy
 import json
-import os
 import re
-import subprocess
-import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,42 +10,13 @@ from typing import Any
 
 import pytest
 
+from tests.games.printed import Printed
 from westward.games.trails import GAME
-from westward.games.trails import tables as t
 from westward.kernel import Match, RecordError
 from westward.kernel.components import Sheet, digest_components
 
-OURS = Path(t.__file__).with_name("components.toml").read_text(encoding="utf-8")
-
-LOAD = """
-try:
-    from westward.games.trails import GAME
-except ValueError as error:
-    print("ValueError:", error)
-    raise SystemExit
-"""
-
-
-def changed(*edits: tuple[str, str]) -> str:
-    """Our file with some texts replaced, each where it occurs first."""
-    text = OURS
-    for old, new in edits:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    return text
-
-
-def write(folder: Path, content: str | bytes) -> Path:
-    (folder / "trails.toml").write_bytes(content.encode() if isinstance(content, str) else content)
-    return folder
-
-
-def run(folder: Path, code: str) -> str:
-    """What a new interpreter prints that uses the components of a folder."""
-    environment = {**os.environ, "WESTWARD_COMPONENTS": str(folder), "PYTHONPATH": os.pathsep.join(sys.path)}
-    done = subprocess.run([sys.executable, "-c", LOAD + code], env=environment, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    return done.stdout.strip()
+PRINTED = Printed("trails")
+OURS, changed, write, run = PRINTED.text, PRINTED.changed, PRINTED.write, PRINTED.run
 
 
 # ------------------------------------------------------------------ an owner's file
@@ -245,7 +213,7 @@ FOUR_PLAYERS = OURS[OURS.index("[[player_count]]\nplayers = 4") : OURS.index("# 
     ],
 )
 def test_a_file_with_a_mistake_is_refused_by_name_and_key(tmp_path: Path, content: str, message: str) -> None:
-    out = run(write(tmp_path, content), "print('was accepted')")
+    out = run(write(tmp_path, content))
     assert out.startswith("ValueError: trails.toml: ")
     assert message in out
     assert "\n" not in out

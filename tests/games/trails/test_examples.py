@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from tests.games.seen import legal, phase, player, public
 from tests.games.trails.helpers import ALL_PHOTOS, changed, finish_turn, play, position, started
-from tests.games.trails.reading import Triple, active, cubes, legal, phase, player, public, supply
+from tests.games.trails.reading import Triple, active, cubes, supply
 from westward.kernel import State
 from westward.kernel.seats import SEAT_NAMES
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from tests.games.seen import legal, phase, player, public
 from tests.games.trails.helpers import ALL_BADGES, ALL_PHOTOS, play, position, started, without
-from tests.games.trails.reading import legal, phase, player, public
 from tests.games.trails.walks import random_walk
 from westward.games.trails import GAME
 from westward.games.trails import tables as t

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from tests.games.seen import phase, player, public
 from tests.games.trails.helpers import play, position
-from tests.games.trails.reading import active, cubes, phase, player, public, supply
+from tests.games.trails.reading import active, cubes, supply
 from tests.games.trails.walks import OPTIONS, play_on, steps
 from westward.games.trails import GAME
 from westward.games.trails import tables as t

@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.games.seen import legal, phase, player, public
 from tests.games.trails.helpers import ALL_BADGES, ALL_PHOTOS, changed, finish_turn, play, position, started, without
-from tests.games.trails.reading import active, cubes, legal, phase, player, public, supply
+from tests.games.trails.reading import active, cubes, supply
 from tests.games.trails.walks import random_walk
 from westward.games.trails import GAME
 from westward.games.trails import tables as t

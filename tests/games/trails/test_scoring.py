@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.games.seen import player, public
 from tests.games.trails.helpers import ALL_BADGES, ALL_PHOTOS, position
-from tests.games.trails.reading import player, public
 from tests.games.trails.walks import random_walk
 from westward.games.trails import tables as t
 from westward.kernel import State

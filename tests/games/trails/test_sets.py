@@ -4,8 +4,9 @@ from itertools import combinations_with_replacement
 
 import pytest
 
+from tests.games.seen import phase
 from tests.games.trails.helpers import play, position
-from tests.games.trails.reading import Triple, cubes, phase
+from tests.games.trails.reading import Triple, cubes
 from westward.games.trails import GAME, words
 from westward.games.trails.actions import DISCARD
 from westward.kernel import Event, State, menu_of

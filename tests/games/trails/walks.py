@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from tests.contract.cases import Case
 from tests.contract.walks import walk
-from tests.games.trails.reading import legal
+from tests.games.seen import legal
 from westward.games.trails import GAME
 from westward.kernel import State
 

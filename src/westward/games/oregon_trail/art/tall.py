@@ -35,6 +35,7 @@ ENDS: Final = (46.0, 44.0)
 RULER: Final = 66.0
 BAR: Final = 16.0
 CELL: Final = 56.0
+ROOMY: Final = 5  # columns of that size beside Independence
 START: Final = 50.0
 Panel = Callable[[Desk, float], Part]
 """What is drawn from some height downward, and where it ends."""
@@ -57,10 +58,14 @@ def flow(desk: Desk, seat: int, y: float, height: float, named: bool, left: floa
 
 
 def window(desk: Desk, seat: int) -> Track:
-    """The columns around the front of the viewer's trail: as far back as the wagon may go, and the next segment."""
+    """The columns around the front of the viewer's trail: as far back as the wagon may go, and what comes next.
+
+    Two segments ahead, or as many as there is room for: people plan for a place where any card fits.
+    """
     view = desk.view
     forged = view["players"][seat]["forged"]
-    low, high = max(0, forged - int(STEPS_BACK) - 1), min(forged + 1, view["goal"])
+    low = max(0, forged - int(STEPS_BACK) - 1)
+    high = min(max(forged + 2, low + ROOMY), view["goal"])
     home = forged <= STEPS_BACK
     left = LEFT + 4 + (START if home else 0)
     bars = sum(low < spot["after"] <= high or (home and not spot["after"]) for spot in view["places"])

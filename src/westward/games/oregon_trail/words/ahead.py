@@ -43,9 +43,17 @@ def how_many(n: int, of: int, noun: str, verb: str) -> str:
     ('2 of your 3 cards fit', 'none of your 3 cards fits')
     >>> how_many(1, 1, "card", "fit"), how_many(0, 1, "card", "fit")
     ('your card fits', 'your card does not fit')
+    >>> how_many(2, 2, "card", "fit"), how_many(3, 3, "card", "fit")
+    ('both your cards fit', 'all your 3 cards fit')
     """
     if of == 1:
         return f"your {noun} {third_person(verb) if n else f'does not {verb}'}"
+    if n == of:
+        return (
+            f"both your {counted(2, noun).removeprefix('2 ')} {verb}"
+            if of == 2
+            else f"all your {counted(of, noun)} {verb}"
+        )
     return f"{n or 'none'} of your {counted(of, noun)} {verb if n > 1 else third_person(verb)}"
 
 

@@ -117,15 +117,16 @@ def _lose(view: View, voice: Voice) -> str:
 
 
 def _action(view: View, voice: Voice) -> str:
-    return f"Your turn, {counted(view['actions'], 'action')} left: {_situation(view, me(view))}."
+    mine = me(view)
+    # What keeps a wagon that is about to be lost from forging is told by the warning, with all ways out.
+    situation = "" if mine["rescue"] else f": {_situation(view, mine)}"
+    return f"Your turn, {counted(view['actions'], 'action')} left{situation}."
 
 
 def _situation(view: View, mine: Player) -> str:
     """What the wagon can do, or why it cannot forge."""
-    blocking = [trouble(one["trouble"]) for one in mine["troubles"] if one["blocks"]]
-    if blocking:
-        keeps = "keep" if len(blocking) > 1 or blocking == ["the dead oxen"] else "keeps"
-        return f"{listed(blocking)} {keeps} you from {'fording' if mine['river'] else 'forging'}"
+    if mine["blocked"]:  # by oxen that died in this turn (ruling 18): whatever else blocks is due at its end
+        return f"the dead oxen keep you from {'fording' if mine['river'] else 'forging'}"
     if mine["river"]:
         return f"you are stuck in {PATHS[kind_of(mine['river'])]}; {ford_words(mine, mine['river'])}"
     behind = mine["forged"] - mine["at"]
@@ -160,13 +161,21 @@ def _benefit(view: View, voice: Voice) -> str:
 def _target(view: View, voice: Voice) -> str:
     deck = sum(view["calamity_deck"].values())
     cards = f"{counted(deck, 'card')} in the deck" if deck else "the deck is shuffled first"
-    waiting = [
-        f"{supply(one['calamity'])} before {voice.whose(one['holder'])} wagon ({odds(one['copies'], one['of'])})"
-        for one in view["threats"]
-        if one["copies"]
-    ]
-    pairs = f" It could make a pair with {listed(waiting, 'or')}." if waiting else ""
+    pairs = _pairs(view, voice)
     return f"Your calamity trail strikes: choose who gets the next calamity ({cards}), before it is seen.{pairs}"
+
+
+def _pairs(view: View, voice: Voice) -> str:
+    """What lies in wait for the next card, by wagon; there is one more card of each, so all have the same odds."""
+    waiting: dict[int, list[str]] = {}
+    threats = [one for one in view["threats"] if one["copies"]]
+    for one in threats:
+        waiting.setdefault(one["holder"], []).append(supply(one["calamity"]))
+    if not threats:
+        return ""
+    where = [f"{listed(kinds, 'or')} before {voice.whose(seat)} wagon" for seat, kinds in waiting.items()]
+    chance = odds(threats[0]["copies"], threats[0]["of"])
+    return f" It could make a pair with {listed(where, 'or')} ({chance}{' each' if len(threats) > 1 else ''})."
 
 
 def _bullets(view: View, voice: Voice) -> str:

@@ -7,6 +7,7 @@ import pytest
 from tests.games.settlers_of_america.helpers import COLORS, acting, built, play
 from westward.games.settlers_of_america import GAME
 from westward.games.settlers_of_america import features as numbers
+from westward.games.settlers_of_america import geography as g
 from westward.kernel import State
 
 HOME = ["indianapolis", "atlanta", "little_rock"]
@@ -21,10 +22,10 @@ PLACES = {
     "AT_BANK": "bank_cattle",
     "AT_CARDS": "discarded_cavalry",
     "AT_HAND": "hand_cattle",
-    "AT_PLAYERS": "player_0_there",
+    "AT_PLAYERS": "player_0_active",
     "AT_HEXES": "ways_of_h01-03",
     "AT_SITES": "seattle_own_city",
-    "AT_RAILS": "rail_p000_own",
+    "AT_RAILS": "rail_p000",
 }
 
 
@@ -38,11 +39,21 @@ def test_the_parts_begin_where_their_names_do(part: str) -> None:
 def test_seats_are_counted_from_the_viewer() -> None:
     state = acting(orange={"gold": 10})
     assert number(state, 1, "player_0_gold") == number(state, 0, "player_1_gold") == 0.5
-    assert number(state, 1, "rail_p144_own") == number(state, 0, "rail_p144_rival") == 1.0
+    assert (number(state, 1, "rail_p144"), number(state, 0, "rail_p144")) == (1.0, -1.0)
     assert number(state, 0, "st_louis_other_city") == 1.0
     three = acting(3)
-    assert number(three, 0, "player_3_there") == 0.0
+    assert (number(three, 0, "four_players"), number(state, 0, "four_players")) == (0.0, 1.0)
     assert number(three, 0, "nashville_other_city") == 1.0
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_path_where_a_rail_could_be_built_next_counts_a_quarter(seat: int) -> None:
+    """Told anew from the rules: a path without rail that touches an own city or an own rail (rules.md 5.7)."""
+    state = acting(active=COLORS[seat], **{COLORS[seat]: {"hand": {"ore": 1, "lumber": 1}}})
+    play(state, "build_rail")
+    legal = {GAME.actions.text(action) for action in state.legal(seat)}
+    quarters = {f"rail {path}" for path in g.PATH_IDS if number(state, seat, f"rail_{path}") == 0.25}
+    assert quarters == legal
 
 
 def test_hands_are_shown_as_far_as_they_are_known() -> None:

@@ -58,6 +58,16 @@ TOLD: Told = {
         "The game is over after turn 48. You win with 8 cubes delivered.",
         "The game is over after turn 48. Red wins with 8 cubes delivered.",
     ),
+    "shows": (
+        (0, 0, 2, 0, 0, 1, 1, 0, 0, 0, 0, 2, 0),
+        "You have 2 coal, 1 ore, 1 Cavalry and 2 Scout left.",
+        "Red has 2 coal, 1 ore, 1 Cavalry and 2 Scout left.",
+    ),
+    "uncovers": (
+        (0, 3, 4),
+        "The card that you have stolen from Gold was ore.",
+        "The card that Red has stolen from Gold was ore.",
+    ),
     "picks_card": (
         (0, 4),
         "Only you know: you pick 1 ore to return.",

@@ -35,9 +35,10 @@ PHASE_NAMES: Final = tuple(dict.fromkeys((*PHASES.values(), "counter")))
 TURN_PARTS: Final = (
     *("turn", "dice", "gold_bought", "offers", "card_played", "drive_0", "drive_1", "drive_steps", "drive_free"),
     *("must_go_on", "deck", "grain_of_move", "settler_of_move", "piece_removed", "cards_to_take", "second_rail"),
+    "four_players",
 )
 PLAYER_PARTS: Final = (
-    *("there", "active", "acts", "ready", "gold", "cards", "development", "new", "rails_left", "cities_left", "center"),
+    *("active", "acts", "ready", "gold", "cards", "development", "new", "rails_left", "cities_left", "center"),
     *("delivered", "missing", "settlers", "trains", "addressed", "accepts", "counters"),
     *(f"at_least_{res}" for res in g.RESOURCES),
     *(f"at_most_{res}" for res in g.RESOURCES),
@@ -46,29 +47,28 @@ PLAYER_PARTS: Final = (
     *(f"wants_{item}" for item in t.ITEM_NAMES),
 )
 SITE_PARTS: Final = ("own_city", "other_city", "own_settler", "rival_settler", "own_train")
-OWNERS: Final = ("own", "rival")
 PRODUCING: Final = tuple(number for number in range(g.HEXES) if g.HEX_RESOURCE[number] != g.NOWHERE)
 
 # Where the parts begin; test_features.py holds them against the names.
 AT_TURN: Final = 35
-AT_BANK: Final = 51
-AT_CARDS: Final = 56
-AT_HAND: Final = 84
-AT_PLAYERS: Final = 94
-AT_HEXES: Final = 274
-AT_SITES: Final = 339
-AT_RAILS: Final = 564
-LENGTH: Final = 966
-PLAYER: Final = 45
+AT_BANK: Final = 52
+AT_CARDS: Final = 57
+AT_HAND: Final = 85
+AT_PLAYERS: Final = 95
+AT_HEXES: Final = 271
+AT_SITES: Final = 336
+AT_RAILS: Final = 561
+LENGTH: Final = 762
+PLAYER: Final = 44
 SITE: Final = 5
-KNOWN: Final = 18  # where the resources begin among a player's parts
+KNOWN: Final = 17  # where the resources begin among a player's parts
 
 
 def names() -> tuple[str, ...]:
     """What each number is.
 
     >>> len(names()), names()[0], names()[-1]
-    (966, 'phase_over', 'rail_p200_rival')
+    (762, 'phase_over', 'rail_p200')
     """
     return (
         *(f"phase_{phase}" for phase in PHASE_NAMES),
@@ -80,7 +80,7 @@ def names() -> tuple[str, ...]:
         *(f"player_{chair}_{part}" for chair in range(CHAIRS) for part in PLAYER_PARTS),
         *(f"ways_of_{g.HEX_IDS[number]}" for number in PRODUCING),
         *(f"{site}_{part}" for site in g.SITE_IDS for part in SITE_PARTS),
-        *(f"rail_{path}_{owner}" for path in g.PATH_IDS for owner in OWNERS),
+        *(f"rail_{path}" for path in g.PATH_IDS),
     )
 
 
@@ -97,8 +97,11 @@ COUNT: Final = table(min(n / 8, 1.5) for n in range(HUNDRED))
 SHARE: Final = table(n / 100 for n in range(HUNDRED))
 ENOUGH: Final = table(min(n / 20, 1.5) for n in range(HUNDRED))
 HALF: Final[i32] = table([0.5])[0]
+QUARTER: Final[i32] = table([0.25])[0]
+MINUS: Final[i32] = table([-1.0])[0]
 NEAR: Final = table(1 / (1 + n) for n in range(g.NOWHERE + 1))
 MOST: Final[i64] = HUNDRED - 1
+NO_SPOTS: Final = vec[i64]([0 for _ in range(g.SPOTS)])
 
 
 # ---------------------------------------------------------------- the numbers
@@ -110,7 +113,7 @@ def features(s: Knowledge, seat: i64) -> vec[i32]:
     >>> import westward
     >>> state = westward.Match(westward.load("settlers_of_america"), seats=4, seed=1).state
     >>> numbers = state.features(0)
-    >>> len(numbers) == LENGTH, numbers[names().index("player_0_there")]
+    >>> len(numbers) == LENGTH, numbers[names().index("four_players")]
     (True, 1.0)
     """
     out = BLANK[:]
@@ -145,6 +148,8 @@ def write_turn(s: Knowledge, seat: i64, out: vec[i32]) -> None:
         if s.must_go_on():
             out[AT_TURN + 9] = ONE
     out[AT_TURN + 10] = ENOUGH[s.cards_at(DECK)]
+    if s.seats == CHAIRS:
+        out[AT_TURN + 16] = ONE
     if not mine:
         return
     if code == f.MOVE_TO:
@@ -192,34 +197,33 @@ def write_players(s: Knowledge, seat: i64, out: vec[i32]) -> None:
     who = seat
     for chair in range(s.seats):
         at: i64 = AT_PLAYERS + chair * PLAYER
-        out[at] = ONE
         if who == s.active:
-            out[at + 1] = ONE
+            out[at] = ONE
         if acting & t.BIT[who]:
-            out[at + 2] = ONE
+            out[at + 1] = ONE
         if s.ready & t.BIT[who]:
-            out[at + 3] = ONE
-        out[at + 4] = ENOUGH[min(s.gold[who], MOST)]
-        out[at + 5] = COUNT[min(s.hand_size(who), MOST)]
-        out[at + 6] = COUNT[s.development_cards(who)]
-        out[at + 7] = COUNT[s.cards_at(NEW) if who == s.active else 0]
-        out[at + 8] = ENOUGH[s.rails_left[who]]
-        out[at + 9] = COUNT[s.cities_left[who]]
-        out[at + 10] = COUNT[s.center[who]]
-        out[at + 11] = COUNT[s.delivered[who]]
-        out[at + 12] = COUNT[s.goal() - s.delivered[who]]
+            out[at + 2] = ONE
+        out[at + 3] = ENOUGH[min(s.gold[who], MOST)]
+        out[at + 4] = COUNT[min(s.hand_size(who), MOST)]
+        out[at + 5] = COUNT[s.development_cards(who)]
+        out[at + 6] = COUNT[s.cards_at(NEW) if who == s.active else 0]
+        out[at + 7] = ENOUGH[s.rails_left[who]]
+        out[at + 8] = COUNT[s.cities_left[who]]
+        out[at + 9] = COUNT[s.center[who]]
+        out[at + 10] = COUNT[s.delivered[who]]
+        out[at + 11] = COUNT[s.goal() - s.delivered[who]]
         for number in range(t.PIECES):
             if s.settler[who * 2 + number] != NONE:
-                out[at + 13] = COUNT[8 if out[at + 13] else 4]
+                out[at + 12] = COUNT[8 if out[at + 12] else 4]
             if s.train[who * 2 + number] != NONE:
-                out[at + 14] = COUNT[8 if out[at + 14] else 4]
+                out[at + 13] = COUNT[8 if out[at + 13] else 4]
         shown = talk and (code != f.REPLY or who == seat)
         if talk and s.addressed & t.BIT[who]:
-            out[at + 15] = ONE
+            out[at + 14] = ONE
         if shown and s.reply[who] == ACCEPTED:
-            out[at + 16] = ONE
+            out[at + 15] = ONE
         if shown and s.reply[who] == COUNTERED:
-            out[at + 17] = ONE
+            out[at + 16] = ONE
         known = who == seat or over
         for res in range(t.RES):
             cards = who * t.RES + res
@@ -252,11 +256,27 @@ def write_map(s: Knowledge, seat: i64, out: vec[i32]) -> None:
             out[at + res] = ENOUGH[min(ways[who * t.RES + res], MOST)]
     for site in range(g.SITES):
         write_site(s, seat, site, out)
+    write_rails(s, seat, out)
+
+
+def write_rails(s: Knowledge, seat: i64, out: vec[i32]) -> None:
+    """Whose rail lies on a path: 1 for an own one, -1 for another's; a quarter where an own one could come next."""
     rail = s.rail
+    near = NO_SPOTS[:]
+    for site in range(g.SITES):
+        if s.city[site] == seat:
+            near[g.SITE_AT[site]] = 1
     for path in range(g.PATHS):
         owner = rail[path]
-        if owner != NONE:
-            out[AT_RAILS + path * 2 + (owner != seat)] = ONE
+        if owner == seat:
+            out[AT_RAILS + path] = ONE
+            near[g.PATH_A[path]] = 1
+            near[g.PATH_B[path]] = 1
+        elif owner != NONE:
+            out[AT_RAILS + path] = MINUS
+    for path in range(g.PATHS):
+        if rail[path] == NONE and near[g.PATH_A[path]] + near[g.PATH_B[path]]:
+            out[AT_RAILS + path] = QUARTER
 
 
 def write_site(s: Knowledge, seat: i64, site: i64, out: vec[i32]) -> None:

@@ -6,7 +6,7 @@ from westward.games.settlers_of_america import actions as a
 from westward.games.settlers_of_america import frames as f
 from westward.games.settlers_of_america import tables as t
 from westward.games.settlers_of_america.rules.setup import Setup
-from westward.games.settlers_of_america.state import HELD, NEW
+from westward.games.settlers_of_america.state import HELD, NEW, STOLEN, THIEF, VICTIM
 from westward.kernel.menu import Menu
 
 
@@ -113,3 +113,19 @@ class Turn(Setup):
         if self.sink is not None:
             winners = sum(1 << seat for seat in self.winners())
             self.tell("end", (winners, self.turn, *(int(goods) for goods in self.delivered)))
+            self.lay_open()
+
+    def lay_open(self) -> None:
+        """What the last view shows of hidden things is told as well: the cards left in hands, and the stolen ones."""
+        for seat in range(self.seats):
+            held = [int(self.hand[seat * t.RES + res]) for res in range(t.RES)] + [0] * t.KINDS
+            for card in range(t.DECK_SIZE):
+                place = self.cards[card]
+                if place == HELD + seat or (place == NEW and seat == self.active):
+                    held[t.RES + t.CARD_KIND[card]] += 1
+            if any(held):
+                self.tell("shows", (int(seat), *held))
+        size = self.theft_size()
+        for at in range(0, len(self.thefts), size):
+            theft = self.thefts[at + THIEF], self.thefts[at + VICTIM], self.thefts[at + STOLEN]
+            self.tell("uncovers", (int(theft[0]), int(theft[1]), int(theft[2])))

@@ -11,6 +11,7 @@ from westward.games.settlers_of_america.words.phrases import (
     gold_words,
     items_words,
     seats_in,
+    several,
     together,
 )
 from westward.games.settlers_of_america.words.places import hex_name, path_name, spot_name, town
@@ -144,6 +145,16 @@ def _end(voice: Voice, args: Args) -> str:
     return f"The game is over after turn {args[1]}. {voice.starts(winners, won_words(voice, args))}."
 
 
+def _shows(voice: Voice, args: Args) -> str:
+    cards = zip(args[1:], (*g.RESOURCES, *CARD_NAMES.values()))
+    return voice.says(args[0], f"have {several(cards)} left")
+
+
+def _uncovers(voice: Voice, args: Args) -> str:
+    thief, victim, res = args
+    return f"The card that {voice.does(thief, 'have')} stolen from {voice.who(victim)} was {g.RESOURCES[res]}."
+
+
 def _outlaw(voice: Voice, args: Args) -> str:
     seat, start, stop, cause = args
     return voice.says(seat, f"move the outlaw from {land(start)} to {land(stop)} {CAUSES[cause]}")
@@ -274,6 +285,8 @@ SENTENCES: dict[str, Sentence] = {
     "ends_turn": does("end {their} turn"),
     "done_building": does("build nothing more"),
     "end": _end,
+    "shows": _shows,
+    "uncovers": _uncovers,
     "picks_card": secretly("pick 1 {} to return", g.RESOURCES),
     "ready": does("be ready"),
     "discards": does("return {} to the bank after the seven", rest=items_words),

@@ -330,6 +330,8 @@ TELLS: dict[str, Tell] = {
     "ends_turn": lambda act, args: act.does(args[0], f"end {act.voice.their(args[0])} turn"),
     "done_building": _acts(lambda args: "build nothing more"),
     "end": _end,
+    "shows": _nothing,
+    "uncovers": _nothing,
     "picks_card": _picks_card,
     "ready": _ready,
     "discards": _discards,

@@ -14,6 +14,7 @@ from westward.games.settlers_of_america import tables as t
 OURS = Path(t.__file__).with_name("components.toml").read_text(encoding="utf-8")
 EACH = """
 import json, os, sys
+import westward.kernel
 for name, folder in json.load(sys.stdin).items():
     os.environ["WESTWARD_COMPONENTS"] = folder
     sys.stdout.flush()

@@ -198,8 +198,8 @@ def reply(s: Knowledge, seat: int, legal: list[int]) -> int:
 
 
 def confirm(s: Knowledge, seat: int, legal: list[int]) -> int:
-    """With whoever helps most and gets least, if it helps at all."""
-    best, most = int(a.WITHDRAW), 0
+    """With whoever helps most and gets least: it stands by its offer if that helps, but for a partner about to win."""
+    chosen = [(int(a.WITHDRAW), -10_000)]
     for action in legal:
         if action != a.WITHDRAW:
             partner = action - int(a.CONFIRM)
@@ -207,6 +207,7 @@ def confirm(s: Knowledge, seat: int, legal: list[int]) -> int:
                 mine, his = gains(s, seat, partner)
             else:
                 his, mine = gains(s, partner, seat)
-            if mine > 0 and 2 * mine - his > most:
-                best, most = action, 2 * mine - his
-    return best
+            asked_for = s.reply[partner] == ACCEPTED or 2 * mine > his
+            if mine > 0 and asked_for and s.goal() - s.delivered[partner] > CLOSE:
+                chosen.append((action, 2 * mine - his))
+    return max(chosen, key=lambda one: one[1])[0]

@@ -35,31 +35,38 @@ def about(view: View, piece: str, names: Sequence[str] = SEAT_NAMES) -> About | 
     >>> about(GAME.build({"seats": 4, "dice": 8}).view(0), "site-omaha")["title"]
     'Omaha, an empty city-site'
     """
-    if piece not in pieces(view):
+    if piece not in PRINTED and piece not in pieces(view):
         return None
     return by_kind(view, piece, EXPLAIN, Voice(view["viewer"], names))
 
 
+PRINTED = frozenset(
+    (
+        *("outlaw", "deck", "discards", "dice", "trade"),
+        *(f"hex-{place}" for place in g.HEX_IDS),
+        *(f"site-{site}" for site in g.SITE_IDS),
+        *(f"path-{path}" for path in g.PATH_IDS),
+        *(f"spot-{spot}" for n, spot in enumerate(g.SPOT_IDS) if g.SPOT_SITE[n] == g.NOWHERE),
+        *(f"bank-{item}" for item in t.ITEM_NAMES),
+        *(f"build-{name}" for name in ("card", "settler", "train", "rail")),
+    )
+)
+"""The ids of what every board has."""
+
+
 def pieces(view: View) -> set[str]:
-    """The ids of all pieces that the board can have."""
+    """The ids of all other pieces that the board can have."""
     seats = range(view["seats"])
     own = None if view["viewer"] is None else view["players"][view["viewer"]]
     cards = {} if own is None else {**own["development_cards"], **own["new_cards"]}
     return {
-        *("outlaw", "deck", "discards", "dice", "trade"),
-        *(f"hex-{place}" for place in g.HEX_IDS),
         *(f"token-{place}" for place in view["tokens"]),
-        *(f"site-{site}" for site in g.SITE_IDS),
         *(f"good-{site}" for site in view["goods"]),
-        *(f"path-{path}" for path in g.PATH_IDS),
-        *(f"spot-{spot}" for n, spot in enumerate(g.SPOT_IDS) if g.SPOT_SITE[n] == g.NOWHERE),
         *(f"{kind}-{seat}" for seat in seats for kind in ("seat", "turntable")),
         *(f"train-{seat}-{n}" for seat in seats for n, at in enumerate(view["players"][seat]["trains"]) if at),
         *(f"settler-{seat}-{n}" for seat in seats for n, at in enumerate(view["players"][seat]["settlers"]) if at),
-        *(f"bank-{item}" for item in t.ITEM_NAMES),
         *(f"hand-{item}" for item in t.ITEM_NAMES if own is not None),
         *(f"card-{kind}" for kind in cards),
-        *(f"build-{name}" for name in BUILDS),
     }
 
 

@@ -36,7 +36,7 @@ def path_name(path: str) -> str:
     """
     one, steps, two = path_names()[g.PATH_INDEX[path]]
     if two == EDGE:
-        return f"at the edge, the {ORDER[steps]} from {town(one)}"
+        return f"at the edge (the {ORDER[steps]} from {town(one)})"
     length = far(one, two)
     if length == 1:
         return f"from {town(one)} to {town(two)}"
@@ -44,7 +44,7 @@ def path_name(path: str) -> str:
         return f"from {town(one)} towards {town(two)}"
     if 2 * steps + 1 == length:
         return f"halfway between {town(one)} and {town(two)}"
-    return f"between {town(one)} and {town(two)}, the {ORDER[steps]} from {town(one)}"
+    return f"between {town(one)} and {town(two)} (the {ORDER[steps]} from {town(one)})"
 
 
 def spot_name(spot: str) -> str:

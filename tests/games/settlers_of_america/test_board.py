@@ -269,7 +269,7 @@ def test_drawings_are_small() -> None:
     for view, menu in positions():
         for shape in SHAPES:
             text = board.draw(view, menu, shape=shape, sheet=False).encode()
-            assert len(text) < 80_000
+            assert len(text) < 64_000
             assert len(gzip.compress(text)) < 8_000
 
 

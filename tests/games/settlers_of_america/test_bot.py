@@ -165,3 +165,16 @@ def test_what_is_needed_is_counted_in_cards() -> None:
     outlook = Outlook(state, 0)
     outlook.rounds()
     assert [part / 3600 for part in outlook.first_delivery] == [0, 1 / 3, 0, 1, 1, 0]
+
+
+def test_it_stands_by_its_offer_unless_the_partner_is_about_to_win() -> None:
+    """Blue gains far more than red by the trade, but red asked for it; with two goods left blue gets nothing."""
+    words = ("offer", "ask 3", "give grain", "done", "want lumber", "done", "accept")
+    red: dict[str, Any] = {"hand": {"cattle": 1, "grain": 4}, "gold": 0}
+    needy: dict[str, Any] = {"hand": {"cattle": 2, "lumber": 2}, "gold": 0}
+    asked = play(acting(red=red, blue=needy), *words)
+    assert chosen(asked) == "confirm 3"
+    towns = ["omaha", "wichita", "dallas", "amarillo", "el_paso", "denver", "casper"]
+    sent = ["indianapolis", "atlanta", "little_rock", "st_louis", "lexington", "jackson"]
+    near = {**needy, "cities": ["nashville", "columbus", "new_orleans", *towns], "goods": sent}
+    assert chosen(play(acting(red=red, blue=near), *words)) == "withdraw"

@@ -1,9 +1,13 @@
 """The games on which every adapter is tried: all installed ones, and a toy with simultaneous choices."""
 
+from typing import Any
+
 import pytest
 
 from tests.envs.toy import GAME as TOY
-from westward.kernel import games, load
+from westward.kernel import Game, games, load
+
+LONG = 10_000
 
 INSTALLED = [load(name) for name in games()]
 GAMES = [*INSTALLED, TOY]
@@ -14,3 +18,9 @@ TABLES = [
 ]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
+
+
+def short(game: Game) -> dict[str, Any]:
+    """Options for tests that play to the end: where games can be very long, the least of what is a number."""
+    numbers = [option for option in game.options if type(option.default) is int]
+    return {option.name: min(option.choices) for option in numbers} if game.longest > LONG else {}

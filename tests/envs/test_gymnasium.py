@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from tests.envs.games import INSTALLED, every_game, every_table
+from tests.envs.games import INSTALLED, every_game, every_table, short
 from tests.envs.toy import GAME as TOY
 from westward.bots import BotError, RandomBot
 from westward.envs import SingleAgentEnv, register
@@ -60,7 +60,7 @@ def test_checker_for_every_seat(game: Game, seats: int) -> None:
 @every_table
 def test_the_reward_is_the_utility_of_the_seat(game: Game, seats: int) -> None:
     for seat in range(seats):
-        env = SingleAgentEnv(game, seat, seats=seats)
+        env = SingleAgentEnv(game, seat, seats=seats, **short(game))
         rewards = play(env, seed=seat)
         assert not any(rewards[:-1])
         assert rewards[-1] == utilities(env.position)[seat]
@@ -68,7 +68,7 @@ def test_the_reward_is_the_utility_of_the_seat(game: Game, seats: int) -> None:
 
 @every_game
 def test_scores_come_at_the_end(game: Game) -> None:
-    env = SingleAgentEnv(game)
+    env = SingleAgentEnv(game, **short(game))
     _, info = env.reset(seed=1)
     assert list(info) == ["action_mask"]
     terminated = False
@@ -85,7 +85,7 @@ def test_scores_come_at_the_end(game: Game) -> None:
 def test_a_seed_decides_everything(game: Game) -> None:
     games = []
     for seed in (5, 5, 6):
-        env = SingleAgentEnv(game)
+        env = SingleAgentEnv(game, **short(game))
         play(env, seed)
         play(env, None)
         games.append(env.position.fingerprint())
@@ -96,7 +96,7 @@ def test_a_seed_decides_everything(game: Game) -> None:
 def test_each_opponent_has_its_seat(game: Game, seats: int) -> None:
     for seat in range(seats):
         bots = [Witness() for _ in range(seats - 1)]
-        play(SingleAgentEnv(game, seat, bots, seats), seed=1)
+        play(SingleAgentEnv(game, seat, bots, seats, **short(game)), seed=1)
         assert [bot.seats for bot in bots] == [{other} for other in range(seats) if other != seat]
 
 

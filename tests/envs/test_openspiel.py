@@ -9,16 +9,18 @@ import pytest
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import ismcts, mcts
 
-from tests.envs.games import GAMES, every_game, every_table
+from tests.envs.games import GAMES, LONG, every_game, every_table, short
 from tests.envs.toy import GAME as TOY
 from westward.envs import openspiel
 from westward.kernel import Game, utilities
 
 NAMES = {game.name: openspiel.register(game) for game in GAMES}
+SEARCHED = 40  # steps of a long game: each of them plays several games to the end
+FAR = 100
 
 
 def load(game: Game, seats: int | None = None) -> Any:
-    return pyspiel.load_game(NAMES[game.name], {} if seats is None else {"players": seats})
+    return pyspiel.load_game(NAMES[game.name], {**({} if seats is None else {"players": seats}), **short(game)})
 
 
 def choose(state: Any, chooser: np.random.RandomState) -> int:
@@ -57,7 +59,7 @@ def test_search_bots_play_a_game(game: Game) -> None:
         ismcts.ISMCTSBot(loaded, evaluator, 1.0, 3, random_state=chooser),
     ]
     state = loaded.new_initial_state()
-    while not state.is_terminal():
+    while not state.is_terminal() and (game.longest < LONG or len(state.history()) < SEARCHED):
         player = state.current_player()
         action = choose(state, chooser) if state.is_chance_node() else bots[player % 2].step(state)
         state.apply_action(action)
@@ -103,7 +105,7 @@ def test_resampling_keeps_what_the_player_knows(game: Game, seats: int) -> None:
 def test_players_who_see_the_same_have_the_same_choices(game: Game, seats: int) -> None:
     chooser = np.random.RandomState(6)
     root = load(game, seats).new_initial_state()
-    decisions, fewest = 0, min(game.longest // 100, decisions_of(game, seats) // 2)
+    decisions, fewest = 0, min(game.longest // 100, FAR, decisions_of(game, seats) // 2)
     while root.is_chance_node() or decisions < fewest:
         decisions += not root.is_chance_node()
         root.apply_action(choose(root, chooser))

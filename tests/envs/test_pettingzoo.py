@@ -10,7 +10,7 @@ import pytest
 from pettingzoo.test import api_test, performance_benchmark, seed_test  # type: ignore[import-untyped] # no types
 from pettingzoo.utils.wrappers import TerminateIllegalWrapper  # type: ignore[import-untyped] # no types
 
-from tests.envs.games import GAMES, every_game, every_table
+from tests.envs.games import GAMES, every_game, every_table, short
 from tests.envs.toy import GAME as TOY
 from westward.envs import aec_env
 from westward.kernel import Game, IllegalMove, utilities
@@ -56,7 +56,7 @@ def test_benchmark_runs(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @every_table
 def test_rewards_are_the_utilities_and_scores_come_at_the_end(game: Game, seats: int) -> None:
-    env = aec_env(game, seats)
+    env = aec_env(game, seats, **short(game))
     rewards = []
     for _, (_, reward, terminated, _, info) in play(env, seed=3):
         if terminated:
@@ -71,7 +71,7 @@ def test_rewards_are_the_utilities_and_scores_come_at_the_end(game: Game, seats:
 
 @every_game
 def test_the_mask_is_the_legal_actions(game: Game) -> None:
-    env = aec_env(game)
+    env = aec_env(game, **short(game))
     for agent, (observation, _, terminated, _, info) in play(env, seed=5):
         seat = env.possible_agents.index(agent)
         assert np.flatnonzero(observation["action_mask"]).tolist() == env.position.legal(seat)
@@ -134,7 +134,7 @@ def test_a_seed_decides_and_without_one_the_dice_go_on(game: Game) -> None:
 @every_game
 @pytest.mark.parametrize(("mode", "sign"), [("ansi", ""), ("svg", "<svg")])
 def test_render(game: Game, mode: str, sign: str) -> None:
-    env = aec_env(game, render_mode=mode)
+    env = aec_env(game, render_mode=mode, **short(game))
     for number, _ in enumerate(play(env, seed=1)):
         if number % 40 == 0:
             picture = env.render()

@@ -18,6 +18,7 @@ View = dict[str, Any]
 Menu = list[dict[str, Any]]
 
 MANY, FEW = 120, 12  # positions of a game that are drawn
+LONG = 800  # steps of a game in which new questions are looked for
 
 
 class Drawn(NamedTuple):
@@ -68,8 +69,9 @@ def positions(game: Game, seats: int) -> tuple[tuple[View, Menu], ...]:
         length = sum(1 for _ in steps(game, seats, seats + 10 * variant, **options))
         often, seldom = max(1, length // MANY), max(7, length // FEW)
         for number, state in enumerate(steps(game, seats, seats + 10 * variant, **options)):
-            actors, phase = state.actors(), state.view(None)["phase"]
-            new = bool(actors) and phase not in asked
+            actors = state.actors()
+            phase = state.view(None)["phase"] if actors and number < LONG else None
+            new = phase is not None and phase not in asked
             if new or state.over() or number % (often if actors and not variant else seldom) == 0:
                 viewers = (None, *range(seats))
                 decides = actors and (new or number % 4)

@@ -240,7 +240,7 @@ export function toward(key, from, all) {
 }
 
 /**
- * A small menu at a place of the board; the caller fills it with buttons.
+ * A small menu at a place of the board, where it hides no other place that glows; the caller fills it with buttons.
  * @param {HTMLElement} host
  * @param {Element} target
  * @param {HTMLElement[]} items
@@ -251,11 +251,19 @@ export function menuAt(host, target, items, label) {
   host.append(menu);
   const frame = host.getBoundingClientRect();
   const box = target.getBoundingClientRect();
-  const own = menu.getBoundingClientRect();
-  const left = Math.max(6, Math.min(box.x + box.width / 2 - own.width / 2 - frame.x, frame.width - own.width - 6));
-  const below = box.bottom - frame.y + 6;
-  const top = below + own.height > frame.height ? Math.max(6, box.y - frame.y - own.height - 6) : below;
-  menu.style.left = `${left}px`;
-  menu.style.top = `${top + host.scrollTop}px`;
+  const { width, height } = menu.getBoundingClientRect();
+  const glowing = [...host.querySelectorAll(".target.staged")].filter((one) => one !== target).map((one) => one.getBoundingClientRect());
+  const across = [box.x + box.width / 2 - width / 2, box.right + 6, box.x - width - 6];
+  const down = [box.bottom + 6, box.y - height - 6, box.y + box.height / 2 - height / 2];
+  const corners = [frame.x + 6, frame.right - width - 6].flatMap((x) => [frame.y + 6, frame.bottom - height - 6].map((y) => [x, y]));
+  const places = [...across.flatMap((x) => down.map((y) => [x, y])), ...corners]
+    .map(([x, y]) => [Math.max(frame.x + 6, Math.min(x, frame.right - width - 6)), Math.max(frame.y + 6, Math.min(y, frame.bottom - height - 6))]);
+  const hidden = places.map(([x, y]) => {
+    const covers = (/** @type {DOMRect} */ one) => one.x < x + width && one.right > x && one.y < y + height && one.bottom > y;
+    return glowing.filter(covers).length + (covers(box) ? 1 : 0);
+  });
+  const [left, top] = places[hidden.indexOf(Math.min(...hidden))];
+  menu.style.left = `${left - frame.x}px`;
+  menu.style.top = `${top - frame.y + host.scrollTop}px`;
   return menu;
 }

@@ -1,0 +1,65 @@
+"""Settlers of America: settle the West, build rails, and deliver your goods to the cities of the others."""
+
+from westward.games.settlers_of_america import tables as t
+from westward.games.settlers_of_america.actions import CODEC
+from westward.games.settlers_of_america.rules.game import SettlersOfAmerica
+from westward.kernel.game import Game, Option
+
+GAME = Game(
+    name="settlers_of_america",
+    title="Settlers of America",
+    tagline="Settle the West, join its cities by rail, and be the first to deliver all your goods.",
+    package=__name__,
+    seats=range(3, 5),
+    options=(
+        Option(
+            "setup_tokens",
+            t.SETUP_TOKENS,
+            "How the number tokens lie at the start: fixed, or at random.",
+            ("fixed", "random"),
+        ),
+        Option(
+            "setup_pieces",
+            t.SETUP_PIECES,
+            "Where the first cities, rails and trains stand: fixed, or placed by the players in turn.",
+            ("fixed", "variable"),
+        ),
+        Option(
+            "unplayed_colour",
+            t.UNPLAYED,
+            "With three players: the color that nobody plays; its starting cities are neutral.",
+            t.COLORS,
+        ),
+        Option(
+            "coastal_gold_in_setup",
+            t.COASTAL_GOLD,
+            "House rule: a starting city on the coast brings its gold, as a founded one does.",
+        ),
+        Option(
+            "connection_gold_in_setup",
+            t.CONNECTION_GOLD,
+            "House rule: a starting rail that joins city-sites brings connection gold.",
+        ),
+        Option(
+            "border_scraps_give_starting_cards",
+            t.SCRAP_CARDS,
+            "House rule: the cut-off hexes at the edge of the map count for the starting cards.",
+        ),
+        Option(
+            "tokens_on_double_hexes_move_again",
+            t.MOVE_AGAIN,
+            "Number tokens that have gone west can go on when none is left in the east; false: they stay.",
+        ),
+        Option(
+            "max_turns",
+            t.MAX_TURNS,
+            "After so many turns the game stops, and the most goods delivered win: few turns make a short game.",
+            (t.SHORT_GAME, t.MAX_TURNS),
+        ),
+    ),
+    rules_version=1,
+    actions=CODEC,
+    digest=t.DIGEST,
+    state=SettlersOfAmerica,
+    longest=160_000,
+)

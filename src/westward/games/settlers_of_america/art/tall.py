@@ -1,0 +1,57 @@
+"""The board for a phone: the map over the whole width, then the roll, the viewer's cards, the bank and the players."""
+
+from typing import Final
+
+from westward.drawing import Desk, panel, place, rect, seat_order
+from westward.games.settlers_of_america.art import grid, table
+from westward.games.settlers_of_america.art.chart import chart
+from westward.games.settlers_of_america.art.hand import builds, development, hand, mine
+from westward.games.settlers_of_america.art.seats import seat_panel
+
+WIDTH: Final = 360
+MAP_HEIGHT: Final = WIDTH * grid.HEIGHT / grid.WIDTH
+LEFT: Final = 4
+ROOM: Final = WIDTH - 2 * LEFT
+
+
+def news(desk: Desk) -> tuple[str, float]:
+    """The dice and who got what, and below it an open offer; and how high it is."""
+    view = desk.view
+    out = panel(ROOM, 50) + table.dice(desk, 6, 2, 46)
+    out += table.gains(desk, 108, 5, ((ROOM - 110) / 2, 21), 2)
+    height = 50.0
+    if view["trade"]:
+        more = 8 + 28 * (1 + len(view["trade"]["to"]))
+        out += place(0, height + 3, panel(ROOM, more), table.offer_lines(desk, 6, 4, ROOM - 12))
+        height += more + 3
+    return out, height
+
+
+def draw_tall(desk: Desk) -> tuple[str, int, int]:
+    """The board's drawing, its width and its height."""
+    view = desk.view
+    y = 38 + MAP_HEIGHT + 2
+    parts = [
+        rect(0, 36, WIDTH, MAP_HEIGHT + 2, 0, "sa-sea"),
+        chart(desk, 0, 37, WIDTH),
+        table.phase(desk, LEFT, 2, (ROOM, 32), small=True),
+    ]
+    if mine(desk):
+        parts.append(hand(desk, LEFT, y, (57, 58), 2))
+        y += 61
+        parts.append(development(desk, LEFT, y, ROOM, (46, 48)))
+        y += 51 if view["players"][view["viewer"]]["development"] else 0
+    parts.append(builds(desk, LEFT, y, (86.5, 54), 2))
+    y += 57
+    box, height = news(desk)
+    parts.append(place(LEFT, y, box))
+    y += height + 3
+    parts.append(table.trade_panel(desk, LEFT, y, (ROOM, 46)))
+    y += 49
+    parts.append(table.bank(desk, LEFT, y, (44, 46), 0))
+    y += 49
+    for spot, seat in enumerate(seat_order(view["seats"], view["viewer"])):
+        left, down = spot % 2, spot // 2
+        parts.append(seat_panel(desk, seat, LEFT + left * 177, y + down * 87, (175, 84), small=True))
+    y += 87 * ((view["seats"] + 1) // 2)
+    return "".join(parts), WIDTH, round(y + 2)

@@ -83,10 +83,12 @@ def card_rows(desk: Desk, seat: int, top: float, width: float, rows: int) -> str
     Buildings may reach into the lowest row, which is the hand's; what does not fit there of the hand ends higher rows.
     """
     built, held = mine.tableau(desk, seat), mine.hand(desk, seat)
-    room = width - 2 * LEFT - DECK
+    # An empty deck needs no room for how many cards are known at its ends.
+    deck = DECK if sum(desk.view["players"][seat]["deck"].values()) else 62
+    room = width - 2 * LEFT - deck
     columns = int(max(room // (CARD_WIDTH + 8), -(-(len(built) + len(held)) // rows)))
     step = min(room // columns, CARD_WIDTH + 12)
-    size = min(step - 4, CARD_WIDTH)
+    size = min(step - 3, CARD_WIDTH)
     grounds, cards = [], []
     for row in reversed(range(rows)):
         y, lowest = top + row * ROW, row == rows - 1
@@ -100,7 +102,9 @@ def card_rows(desk: Desk, seat: int, top: float, width: float, rows: int) -> str
         for spot, (ident, symbol, over) in (*enumerate(here), *enumerate(low, first)):
             cards.append(mine.card(desk, ident, symbol, LEFT + 8 + spot * step, y, size, over))
     if desk.view["viewer"] is not None:
-        cards.append(mine.deck_ends(desk, width - LEFT - DECK + 6, top + (rows - 1) * ROW, (80, 36), upright=True))
+        cards.append(
+            mine.deck_ends(desk, width - LEFT - deck + 2, top + (rows - 1) * ROW, (deck - 6, 36), upright=True)
+        )
     return "".join(grounds + cards)
 
 

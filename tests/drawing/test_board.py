@@ -69,7 +69,9 @@ def test_a_figure_shows_symbols_one_upon_the_other(prairie: Prairie) -> None:
         prairie.board.figure("ox+cow", "An ox and a cow")
 
 
-@pytest.mark.parametrize(("shape", "box"), [("wide", "0 0 1200 640"), ("tall", "0 0 360 400.5")])
+@pytest.mark.parametrize(
+    ("shape", "box"), [("wide", "0 0 1200 640"), ("square", "0 0 1200 640"), ("tall", "0 0 360 400.5")]
+)
 def test_each_shape_has_its_size_and_its_own_ground(prairie: Prairie, shape: Shape, box: str) -> None:
     root = ET.fromstring(prairie.board.draw({"oxen": 2}, shape=shape, sheet=False))
     assert root.attrib["viewBox"] == box

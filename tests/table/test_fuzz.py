@@ -50,7 +50,7 @@ GOOD: dict[str, tuple[Any, ...]] = {
     "to": (None, 0, 1, 5, 1000),
     "accept": (True, False),
     "text": ("hello", "<script>alert(1)</script>", "\u202e", "x" * 1000),
-    "shape": ("wide", "tall"),
+    "shape": ("wide", "square", "tall"),
     "seat": (None, 0, 1, 2, 3),
 }
 

@@ -251,7 +251,7 @@ def imported(settings: Settings, state: State, viewer: int | None) -> Iterator[b
                 yield sitting.frames[-1].encode()
         table = f"/api/tables/{place.removeprefix('/t/')}"
         yield client.get(f"{table}/updates?since=-1&want=svg,view&seat={eyes}").content
-        for shape in ("wide", "tall"):
+        for shape in ("wide", "square", "tall"):
             yield client.get(f"{table}/replay?at=0&viewer={eyes}&want=svg,view&shape={shape}").content
         for path in (place, f"{place}/replay?viewer={eyes}", "/", "/import", f"{table}/record", "/api/tables"):
             yield client.get(path).content

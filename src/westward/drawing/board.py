@@ -14,7 +14,8 @@ from westward.drawing.theme import THEME
 from westward.kernel.seats import SEAT_NAMES
 
 NAMESPACE: Final = 'xmlns="http://www.w3.org/2000/svg"'
-Shape = Literal["wide", "tall"]
+Shape = Literal["wide", "square", "tall"]
+"""For a desktop, for an upright tablet and for a phone; a game may draw a tablet's board as it draws the wide one."""
 
 FIGURE: Final = re.compile(r"!\[([^\]]*)\]\(art:([^)]*)\) *")
 """A picture in a game's rules page: `![An ox](art:ox)`; a page without pictures leaves it out."""
@@ -33,7 +34,7 @@ class Board:
     """What every game offers under the name `board`, made of what is particular to it.
 
     A game gives its pen, its own style (classes on top of the theme), its art (called once, when it is first needed)
-    and `paint`, which draws what lies on the desk in one of the two shapes.
+    and `paint`, which draws what lies on the desk in one of the shapes.
 
     >>> from westward.drawing import Symbol, text
     >>> def paint(desk, shape):
@@ -95,7 +96,7 @@ class Board:
         shape: Shape = "wide",
         sheet: bool = True,
     ) -> str:
-        """The position as SVG: `wide` for a desktop, `tall` for a phone; pieces that the menu points at are buttons.
+        """The position as SVG in a shape for the screen; pieces that the menu points at are buttons.
 
         With `sheet` the drawing stands alone; without it the page must have the sheet.
         """

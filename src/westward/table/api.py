@@ -11,6 +11,7 @@ from westward.table import project
 from westward.table.levels import levels
 from westward.table.messages import (
     MOST_PIECE,
+    SHAPES,
     VERSION,
     About,
     Eyes,
@@ -72,8 +73,8 @@ def number(request: Request, name: str) -> int | None:
 def wishes(request: Request) -> dict[str, Any]:
     """What is wanted of a state."""
     shape = request.query_params.get("shape", "wide")
-    if shape not in ("wide", "tall"):
-        raise Refusal("malformed", "'shape' must be wide or tall.")
+    if shape not in SHAPES:
+        raise Refusal("malformed", "'shape' must be wide, square or tall.")
     return {"want": frozenset(request.query_params.get("want", "").split(",")) & project.ALL, "shape": shape}
 
 

@@ -62,7 +62,8 @@ Decision = Annotated[str, Meta(max_length=64, description="from the state messag
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 MoveNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
 Name = Annotated[str, Meta(max_length=200, description=f"shown with at most {MOST_NAME} characters")]
-ShapeName = Literal["wide", "tall"]
+ShapeName = Literal["wide", "square", "tall"]
+SHAPES: Final[tuple[ShapeName, ...]] = ("wide", "square", "tall")
 Action = Annotated[int, Meta(ge=0, le=1_000_000)] | Annotated[str, Meta(max_length=200)]
 Piece = Annotated[str, Meta(max_length=MOST_PIECE, description="the id of something in the drawing")]
 SetName = Annotated[str, Meta(max_length=60, description="the id of a set in the state message")]

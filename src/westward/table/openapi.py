@@ -6,13 +6,13 @@ from typing import Any
 import msgspec
 
 import westward
-from westward.table.messages import MOST_PIECE, STATUS, VERSION, Fill, Join, Mark, Message, NewTable
+from westward.table.messages import MOST_PIECE, SHAPES, STATUS, VERSION, Fill, Join, Mark, Message, NewTable
 
 COMPONENT = "#/components/schemas/{name}"
 TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "pattern": "^[a-z2-9]{12}$"}}
 WISHES = (
     {"name": "want", "in": "query", "schema": {"type": "string", "example": "svg,view"}},
-    {"name": "shape", "in": "query", "schema": {"type": "string", "enum": ["wide", "tall"]}},
+    {"name": "shape", "in": "query", "schema": {"type": "string", "enum": list(SHAPES)}},
 )
 TEXT, WHOLE, MAYBE = {"type": "string"}, {"type": "integer"}, {"type": ["string", "null"]}
 OBJECTS = {"type": "array", "items": {"type": "object"}}

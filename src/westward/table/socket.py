@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from westward.table import project
 from westward.table.limits import Limiter
 from westward.table.messages import (
+    SHAPES,
     VERSION,
     About,
     Eyes,
@@ -53,7 +54,8 @@ class Connection:
         self.table_id: str = socket.path_params["table"]
         self.credential = guard.credential(socket)
         self.want = frozenset(socket.query_params.get("want", "").split(",")) & project.ALL
-        self.shape: ShapeName = "tall" if socket.query_params.get("shape") == "tall" else "wide"
+        wish = socket.query_params.get("shape")
+        self.shape: ShapeName = next((shape for shape in SHAPES if shape == wish), "wide")
         self.eyes: int | Literal["mine"] | None = MINE
         self.seats: tuple[int, ...] = ()
         self.seen = 0

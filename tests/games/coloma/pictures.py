@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from tests.games.boards import SHAPES, Drawn, with_menu
+from tests.games.boards import Drawn, with_menu
+from westward.drawing import Shape
 from westward.games.coloma import GAME
 from westward.kernel import Rng, State
 
@@ -17,6 +18,7 @@ SETUPS: tuple[tuple[int, dict[str, Any]], ...] = (
     (4, {}),
     (6, {"hotel": True, "specialties": True, "board_side": "B", "pioneers": "by_seat"}),
 )
+SHAPES: tuple[Shape, ...] = ("wide", "square", "tall")
 BETWEEN = 13
 """So many decisions lie between two pictures of a game."""
 LEAVING = ("end_turn", "decline", "rob")

@@ -7,9 +7,9 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from tests.games.boards import SHAPES, SVG, buttons, ids, part_of, symbols_in, with_menu, words_on
+from tests.games.boards import SVG, buttons, ids, part_of, symbols_in, with_menu, words_on
 from tests.games.coloma.helpers import build, play, turn_at
-from tests.games.coloma.pictures import games, pictures
+from tests.games.coloma.pictures import SHAPES, games, pictures
 from westward.drawing import Shape
 from westward.games.coloma import GAME
 from westward.games.coloma import tables as t
@@ -138,7 +138,8 @@ def test_the_board_fits_its_shape(shape: Shape) -> None:
     for picture in pictures():
         if picture.shape == shape:
             width, height = map(float, picture.root.attrib["viewBox"].split()[2:])
-            assert (width, height) == (1282, 680) if shape == "wide" else width == 360
+            sizes = {"wide": (1282, 680), "square": (1040, 871), "tall": (360, height)}
+            assert (width, height) == sizes[shape]
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -209,6 +209,17 @@ def test_an_ability_without_any_use_says_so() -> None:
     assert recap(state, "use toll_house_wheelbarrow", viewer=1) == "Ann uses the Toll House, which brings nothing."
 
 
+def test_the_same_several_times_is_told_as_one_sum() -> None:
+    state = turn_at(1, {"tableau": ["toll_house"], "canyons": [1, 2, 3]}, round=4)
+    assert recap(state, "use toll_house_wheelbarrow", viewer=1) == "Ann uses the Toll House: 3 Bucks."
+
+
+def test_the_metal_has_another_name_than_the_seat() -> None:
+    lines = words.text(turn_at(1, round=4).view(0)).splitlines()
+    assert [line.split(":")[0] for line in lines if "Mine Cart" in line] == ["Nuggets"]
+    assert not [line for line in lines if line.startswith("Gold")]  # nobody of that name is here
+
+
 def test_cards_come_before_points_for_an_empty_deck() -> None:
     red = {"barrels": ["blueprints"], "hand": CARDS[:9], "tableau": CARDS[9:15], "top": CARDS[15:]}
     told = recap(turn_at(1, red), "use_barrel blueprints")

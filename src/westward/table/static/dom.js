@@ -56,6 +56,12 @@ export const button = (kind, click, more, ...inside) => make("button", { type: "
 
 /** Whether the screen is a phone's, upright or lying: the tall drawing is legible there, and scrolls. */
 export const tall = matchMedia("(max-width: 599px) and (orientation: portrait), (max-width: 1023px) and (max-height: 520px)");
+/** Whether the screen is at most as wide as an upright tablet's, and higher than wide. */
+const square = matchMedia("(max-width: 1023px) and (orientation: portrait)");
+/** The drawing that fits the screen. */
+export const shape = () => (tall.matches ? "tall" : square.matches ? "square" : "wide");
+/** Call whenever another drawing fits the screen. @param {() => void} change */
+export const reshaped = (change) => [tall, square].forEach((screen) => screen.addEventListener("change", change));
 
 /** Whether pieces should stay still: the reader's system or our own setting says so. */
 export function still() {

@@ -2,7 +2,7 @@
 // The replay: one request for each moment, with the last ones kept; the rest is the table page's own board and log.
 
 import { Board } from "./board.js";
-import { at, make, tall, toast, typing } from "./dom.js";
+import { at, make, reshaped, shape, toast, typing } from "./dom.js";
 import { askAbout, Inspector } from "./inspector.js";
 import { Log } from "./log.js";
 import { drawSeats } from "./panels.js";
@@ -40,7 +40,7 @@ const kept = new Map();
 
 /** @param {number|null} move the last one if null @returns {Promise<State>} */
 function moment(move) {
-  const query = `${move === null ? "" : `at=${move}&`}viewer=${viewer}&want=svg&shape=${tall.matches ? "tall" : "wide"}`;
+  const query = `${move === null ? "" : `at=${move}&`}viewer=${viewer}&want=svg&shape=${shape()}`;
   let found = kept.get(query);
   if (!found) {
     found = fetch(`/api/tables/${table}/replay?${query}`).then(async (answer) => {
@@ -193,7 +193,7 @@ at("share").addEventListener("click", async () => {
   await navigator.clipboard?.writeText(location.href).catch(() => {});
   toast(make("span", {}, "Link to this moment: ", make("a", { href: location.href }, location.href)));
 });
-tall.addEventListener("change", () => go(where));
+reshaped(() => go(where));
 document.addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);
   const button = event.key === " " && target.closest("button, a, select, summary");

@@ -4,7 +4,7 @@
 import { Actions } from "./actions.js";
 import { Board } from "./board.js";
 import { Connection } from "./connection.js";
-import { at, make, on, still, tall, toast, typing } from "./dom.js";
+import { at, make, on, reshaped, shape, still, tall, toast, typing } from "./dom.js";
 import { askAbout, Inspector } from "./inspector.js";
 import { Log } from "./log.js";
 import { drawChat, drawSeats, tabs } from "./panels.js";
@@ -15,7 +15,6 @@ import { say } from "./speak.js";
 const page = document.body.dataset;
 const table = page.table ?? "";
 const game = page.game ?? "";
-const shape = () => (tall.matches ? "tall" : "wide");
 
 /** @type {State|null} */
 let state = null;
@@ -245,7 +244,7 @@ at("board").addEventListener("wheel", (event) => {
   zoom().then((it) => it.wheel(event));
 }, { passive: false });
 at("board").addEventListener("touchstart", (event) => { if (event.touches.length === 2) zoom().then((it) => it.pinch(event)); }, { passive: true });
-tall.addEventListener("change", () => line.say("shape", { shape: shape() }));
+reshaped(() => line.say("shape", { shape: shape() }));
 
 /** @param {string} id */
 function open(id) {

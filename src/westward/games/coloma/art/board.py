@@ -12,7 +12,7 @@ from westward.games.coloma.art.seats import strips
 from westward.games.coloma.art.style import STYLE
 from westward.games.coloma.art.tall import draw_tall
 from westward.games.coloma.art.wheel import halves
-from westward.games.coloma.art.wide import draw_wide
+from westward.games.coloma.art.wide import draw_square, draw_wide
 
 
 def art() -> Art:
@@ -42,7 +42,7 @@ def paint(desk: Desk, shape: Shape) -> Picture:
     view = desk.view
     when = f"{t.YEAR_NAMES[view['year']]}, round {view['round']}"
     news = "the game is over" if view["over"] else when
-    drawing = draw_tall(desk) if shape == "tall" else draw_wide(desk)
+    drawing = {"wide": draw_wide, "square": draw_square, "tall": draw_tall}[shape](desk)
     players = "alone against Shade" if view["shade"] else f"{view['seats']} players"
     return Picture(f"Coloma, {players}: {news}", *drawing)
 

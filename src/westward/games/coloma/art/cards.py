@@ -12,6 +12,8 @@ from westward.games.coloma.art.signs import COUNTED, PLAIN, Sign, breadth, cente
 WIDTH: Final = 148
 HEIGHT: Final = 72
 HEAD: Final = 18
+LETTER: Final = 13.5
+"""The size of the letters on a card: those of 17 cards in two rows can still be read on a desk."""
 LINE: Final = 18.5
 """How high the line of an ability is; the first begins below the head."""
 
@@ -38,9 +40,9 @@ def line(at: int, sign: str, abilities: list[Sign]) -> str:
     """An ability: when it works, and what it does."""
     y = HEAD + 1 + at * LINE
     size = 16.0
-    while breadth(abilities, size, 12.5) > 90:
+    while breadth(abilities, size, LETTER) > 90:
         size -= 0.5
-    return sign + line_of(abilities, 23, y + 1 + (16 - size) / 2, size, "co-card-text", 12.5)
+    return sign + line_of(abilities, 23, y + 1 + (16 - size) / 2, size, "co-card-text", LETTER)
 
 
 def building(card: Any) -> str:
@@ -58,7 +60,7 @@ def building(card: Any) -> str:
     costs = f'<path class="co-price" d="M1 {top}H{WIDTH - 1}V{HEIGHT - 8}a7 7 0 0 1-7 7H8a7 7 0 0 1-7-7z"/>'
     for left, mode in ((4, "hammer"), (74, "saw")):
         costs += use(mode, left, top + 0.5, 14, 14) + line_of(
-            price(card[mode]), left + 17, top + 0.5, 14, "co-card-text", 12.5
+            price(card[mode]), left + 17, top + 0.5, 14, "co-card-text", LETTER
         )
     return head(site, card["name"]) + use(f"front-{card['id']}", 114, HEAD + 2, 31, 33) + lines + costs
 

@@ -50,8 +50,18 @@ def row(desk: Desk, one: Any, x: float, y: float, size: tuple[float, float]) -> 
 def meter(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
     """Outlaws against Gunmen as it stands."""
     fight = desk.view["shootout"]
-    width = size[0]
+    width, height = size
     word, state = ("winning", "co-won") if fight["wins"] else ("losing", "co-lost")
+    if width < 100:
+        parts = (
+            use("outlaw", 3, 5, 30, 30)
+            + text(38, 30, fight["outlaws"], "co-big")
+            + use("gun", 6, 42, 24, 24)
+            + text(38, 62, fight["gunmen"], "co-big")
+            + rect(2, height - 27, width - 4, 22, 11, state)
+            + text(width / 2, height - 11.5, word, "w-13 w-bold w-mid co-on")
+        )
+        return desk.targets.piece("outlaws", "", x, y, size, parts)
     words = width > 300
     big = "co-big" if words else "w-20 w-bold"
     gun, pill = (136, 68) if words else (63, 62)
@@ -69,12 +79,16 @@ def meter(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
 
 
 def shootout(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
-    """The rows below the Outlaws."""
+    """The rows beside the Outlaws, or below them where it is narrow."""
     width, height = size
     rows = desk.view["shootout"]["rows"]
-    top, side = 32, meter(desk, 2, 1, (width - 4, 30))
-    step = width // len(rows)
-    left = (width - step * len(rows)) / 2
+    if width > 380:
+        left, top, side = 78.0, 3, meter(desk, 3, 3, (72, height - 6))
+        step = (width - left - 3) // len(rows)
+    else:
+        top, side = 32, meter(desk, 2, 1, (width - 4, 30))
+        step = width // len(rows)
+        left = (width - step * len(rows)) / 2
     inner = "".join(row(desk, one, left + spot * step, top, (step, height - top - 3)) for spot, one in enumerate(rows))
     return place(x, y, panel(width, height), side, inner, ident="shootout")
 

@@ -242,7 +242,7 @@ def specialty(desk: Desk, seat: int, x: float, y: float, size: tuple[float, floa
         size,
         rect(1, 1, width - 2, height - 2, 8, "co-paper"),
         text(width / 2, 15, one["name"], "w-12 w-bold w-mid w-dark"),
-        centered(line, width / 2, height / 2 - 2, 18, "co-card-text", 12.5, width - 8),
+        centered(line, width / 2, height / 2 - 2, 18, "co-card-text", c.LETTER, width - 8),
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from westward.drawing import Art, Desk, Symbol, fit, panel, text
+from westward.drawing import Art, Desk, Symbol, fit, num, panel, text
 from westward.games.coloma import tables as t
 from westward.games.coloma.art import printed
 from westward.games.coloma.art.cards import HEIGHT as CARD_HEIGHT
@@ -26,11 +26,14 @@ def strips() -> Art:
     }
 
 
-def counts(desk: Desk, seat: int, strip: str, entries: list[tuple[str, str]], y: int) -> str:
-    """Icons with their numbers in a line."""
-    out = use(f"strip-{strip}", 8, y, STEP * 8, 18, color_of(desk, seat))
+def counts(desk: Desk, seat: int, strip: str, entries: list[tuple[str, str]], y: int, width: float) -> str:
+    """Icons with their numbers in a line, closer together where it is narrow."""
+    step = min(STEP, (width - 8) // 8)
+    size = "w-14" if step == STEP else "w-13"
+    out = use(f"strip-{strip}", 8, y, step * 8, 18, color_of(desk, seat))
     for at, (ident, number) in enumerate(entries):
-        out += f'<text id="{ident}" x="{28 + at * STEP}" y="{y + 14}" class="w-14 w-bold">{number}</text>'
+        across = num(8 + at * step + 20 * step / STEP)
+        out += f'<text id="{ident}" x="{across}" y="{y + 14}" class="{size} w-bold">{number}</text>'
     return out
 
 
@@ -96,7 +99,7 @@ def seat_panel(desk: Desk, seat: int, x: float, y: float, size: tuple[float, flo
     entries.append((f"graves-{seat}", str(player["dudes"]["graves"])))
     line = 57 if low else 60
     below = line if low or height > 200 else line + 33
-    across = 142 if low else width - 16
+    across = width - 216 if low else width - 16
     special = player["specialty"]
     name = fit(desk.names[seat], width - 140 - room, 14)
     parts = [
@@ -106,11 +109,11 @@ def seat_panel(desk: Desk, seat: int, x: float, y: float, size: tuple[float, flo
         label,
         dial(desk, seat, width - 88, 5),
         score(desk, seat, width - 62, 5),
-        counts(desk, seat, "owned", entries, 32),
+        counts(desk, seat, "owned", entries, 32, width),
         cards(desk, seat, 8, 118, (width - 14, height - 124))
         if height > 200
         else houses(desk, seat, 8, line - 3, across, 27 if low else 30),
-        lands_of(desk, seat, 154 if low else 8, below + (6 if low else 3), 14 if low else 18),
+        lands_of(desk, seat, across + 12 if low else 8, below + (6 if low else 3), 14 if low else 18),
         barrels_of(desk, seat, player, width - 6, below, 40 if low else 110),
     ]
     if player["hotels"]:
@@ -149,8 +152,8 @@ def shade_panel(desk: Desk, x: float, y: float, size: tuple[float, float]) -> st
     cards = "".join(
         group(
             f"wagon_card-{town}",
-            use("wagon", 8 + at % 3 * 110, 60 + at // 3 * 18, 14, 14),
-            text(25 + at % 3 * 110, 71 + at // 3 * 18, printed.NODES[town]["name"], "w-12"),
+            use("wagon", 8 + at % 3 * 100, 60 + at // 3 * 18, 14, 14),
+            text(25 + at % 3 * 100, 71 + at // 3 * 18, printed.NODES[town]["name"], "w-12"),
         )
         for at, town in enumerate(shade["wagon_cards"])
     )
@@ -170,7 +173,7 @@ def shade_panel(desk: Desk, x: float, y: float, size: tuple[float, float]) -> st
             use("vp", width - 62, 5, 20, 20),
             text(width - 38, 21, shade["score"]["total"], "w-18 w-bold"),
         ),
-        counts(desk, party, "collected", entries, 34),
+        counts(desk, party, "collected", entries, 34, width),
         cards,
         barrels_of(desk, party, shade, width - 6, 94, 200) if height > 110 else "",
     )

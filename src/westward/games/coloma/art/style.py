@@ -85,8 +85,8 @@ TABLE: Final = (
 )
 CARDS: Final = (
     ".co-paper{fill:#fff6e2;stroke:#5b4a35;stroke-width:1.4}.co-price{fill:#ead9b4}"
-    f".co-card-text{{font-size:12.5px;font-weight:700;fill:{CARD_INK}}}"
-    ".co-card-name{font-size:12.5px;font-weight:700;fill:#fffdf6}"
+    f".co-card-text{{font-size:13.5px;font-weight:700;fill:{CARD_INK}}}"
+    ".co-card-name{font-size:13.5px;letter-spacing:-.35px;font-weight:700;fill:#fffdf6}"
     ".co-lit{fill:#ffd24a;fill-opacity:.45;stroke:#b8431f;stroke-width:1.4}"
     ".co-fresh{fill:#26221f;fill-opacity:.5}.co-back{fill:#8a4a26;stroke:#3d1c10;stroke-width:1.4}"
     ".co-back-line{fill:none;stroke:#f0d9a8;stroke-width:1.2}"

@@ -1,4 +1,4 @@
-"""The board for a desktop: wheel, map and the other players; stocks below them; the viewer's own board at the bottom."""
+"""The board for a desktop or an upright tablet: wheel, map, stocks and the other players above the viewer's own board."""
 
 from typing import Final
 
@@ -17,110 +17,137 @@ MAP: Final = LEFT + wheel.WIDTH + 4
 TOWER: Final = MAP + frontier.WIDTH + 4
 TOWER_WIDTH: Final = 196
 COLUMN: Final = TOWER + TOWER_WIDTH + 4
-COLUMN_WIDTH: Final = WIDTH - COLUMN - LEFT
+SQUARE: Final = 1040
 TOP: Final = 4
-MINE: Final = 446
+LOW: Final = 446
+"""Where everything below the wheel and the map begins."""
+HEAD: Final = 77
+"""How high the amounts and canyons of the viewer's board are; then rows of cards."""
+ROW: Final = 75
 DECK: Final = 90
 """The room for the ends of the deck."""
 
 
-def others(desk: Desk) -> str:
+def others(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
     """The other players in a column, taller where there are few."""
     view = desk.view
+    width, height = size
     seats = seat_order(view["seats"], view["viewer"])[1:]
-    high = (MINE - TOP) // max(1, len(seats)) - 4
-    out = [
-        seat_panel(desk, seat, COLUMN, TOP + spot * (high + 4), (COLUMN_WIDTH, high)) for spot, seat in enumerate(seats)
-    ]
+    high = (height + 4) // max(1, len(seats)) - 4
+    out = [seat_panel(desk, seat, x, y + spot * (high + 4), (width, high)) for spot, seat in enumerate(seats)]
     if view["shade"]:
-        out.append(shade_panel(desk, COLUMN, TOP, (COLUMN_WIDTH, 126)))
+        out.append(shade_panel(desk, x, y, (width, 126)))
     return "".join(out)
 
 
-def own(desk: Desk) -> str:
-    """The viewer's board: amounts and canyons, then the buildings, then the hand."""
+def own(desk: Desk, top: float, width: float, rows: int) -> str:
+    """The viewer's board: amounts and canyons, then so many rows of buildings and the hand; to the lower edge."""
     view = desk.view
     seat = mine.owner(desk)
     player = view["players"][seat]
     acts = seat if seat in view["actors"] else None
     left = LEFT + 6
+    names, step, canyon = (206, 72, 94) if width > 1200 else (158, 60, 84)
     entries = mine.amounts(player, seat)
     numbers = "".join(
-        mine.amount(desk, seat, entry, left + 206 + at // 2 * 72, MINE + 5 + at % 2 * 34, (70, 34))
+        mine.amount(desk, seat, entry, left + names + at // 2 * step, top + 5 + at % 2 * 34, (step - 2, 34))
         for at, entry in enumerate(entries)
     )
-    extra, start, end = "", 962, WIDTH - 2 * LEFT - 8
+    canyons = names + 4 * step + 6
+    graves = canyons + 4 * canyon + 10
+    extra, start, end = "", graves + 76, width - 2 * LEFT - 8
     if view["options"]["hotel"]:
-        extra += mine.hotel(desk, seat, left + start, MINE + 6, (54, 67))
+        extra += mine.hotel(desk, seat, left + start, top + 6, (54, 67))
         start += 58
     if player["specialty"]:
         end -= 82
-        extra += mine.specialty(desk, seat, left + end + 4, MINE + 6, (78, 67))
-    extra += mine.barrels(desk, seat, left + start, MINE + 6, end - start, 68)
+        extra += mine.specialty(desk, seat, left + end + 4, top + 6, (78, 67))
+    extra += mine.barrels(desk, seat, left + start, top + 6, end - start, 68)
     return (
-        place(LEFT, MINE, panel(WIDTH - 2 * LEFT, HEIGHT - MINE - 4, acts), ident=f"board-{seat}")
-        + mine.name_of(desk, seat, left + 2, MINE + 7, 196)
-        + mine.score(desk, seat, left + 4, MINE + 43)
-        + mine.standing(desk, seat, left + 198, MINE + 43)
+        place(LEFT, top, panel(width - 2 * LEFT, HEAD + rows * ROW + 3, acts), ident=f"board-{seat}")
+        + mine.name_of(desk, seat, left + 2, top + 7, names - 10)
+        + mine.score(desk, seat, left + 4, top + 43)
+        + mine.standing(desk, seat, left + names - 8, top + 43)
         + numbers
-        + mine.canyons(desk, seat, left + 500, MINE + 5, (94, 68))
-        + mine.graves(desk, seat, left + 886, MINE + 6, 24, 3)
+        + mine.canyons(desk, seat, left + canyons, top + 5, (canyon, 68))
+        + mine.graves(desk, seat, left + graves, top + 6, 24, 3)
         + extra
-        + card_rows(desk, seat)
-        + (backs(desk, seat) if view["viewer"] is None else "")
+        + card_rows(desk, seat, top + HEAD, width, rows)
+        + (backs(desk, seat, top + HEAD + (rows - 1) * ROW) if view["viewer"] is None else "")
     )
 
 
-def card_rows(desk: Desk, seat: int) -> str:
+def card_rows(desk: Desk, seat: int, top: float, width: float, rows: int) -> str:
     """The buildings, below them the hand on a ground of its own, since nobody else sees it, and the ends of the deck.
 
-    Buildings that do not fit into their row begin the second one; of the hand what does not fit ends the first one.
+    Buildings may reach into the lowest row, which is the hand's; what does not fit there of the hand ends higher rows.
     """
     built, held = mine.tableau(desk, seat), mine.hand(desk, seat)
-    columns = max(7, -(-(len(built) + len(held)) // 2))
-    first, second = MINE + 77, MINE + 152
-    step = min((WIDTH - 2 * LEFT - DECK) // columns, CARD_WIDTH + 12)
-    size = min(step - 4, CARD_WIDTH)
-    down = built[columns:]
-    room = columns - len(down)
-    low, high = held[:room], held[room:]
-    out = []
+    # An empty deck needs no room for how many cards are known at its ends.
+    deck = DECK if sum(desk.view["players"][seat]["deck"].values()) else 62
+    room = width - 2 * LEFT - deck
+    columns = int(max(room // (CARD_WIDTH + 8), -(-(len(built) + len(held)) // rows)))
+    step = min(room // columns, CARD_WIDTH + 12)
+    size = min(step - 3, CARD_WIDTH)
+    grounds, cards = [], []
+    for row in reversed(range(rows)):
+        y, lowest = top + row * ROW, row == rows - 1
+        here = built[row * columns : (row + 1) * columns]
+        free = columns - len(here)
+        low, held = held[:free], held[free:]
+        first, many = (len(here), free) if lowest else (columns - len(low), len(low))
+        if many and desk.view["viewer"] is not None:
+            tall = size * CARD_HEIGHT / CARD_WIDTH + 4
+            grounds.append(rect(LEFT + 6 + first * step, y - 2, step * many, tall, 9, "w-private"))
+        for spot, (ident, symbol, over) in (*enumerate(here), *enumerate(low, first)):
+            cards.append(mine.card(desk, ident, symbol, LEFT + 8 + spot * step, y, size, over))
     if desk.view["viewer"] is not None:
-        tall = size * CARD_HEIGHT / CARD_WIDTH + 4
-        for left, top, many in ((columns - len(high), first, len(high)), (len(down), second, room)):
-            if many:
-                out.append(rect(LEFT + 6 + left * step, top - 2, step * many, tall, 9, "w-private"))
-        out.append(mine.deck_ends(desk, WIDTH - LEFT - DECK + 6, second, (80, 36), upright=True))
-    for at, top, cards in (
-        (0, first, built[:columns]),
-        (columns - len(high), first, high),
-        (0, second, down),
-        (len(down), second, low),
-    ):
-        for spot, (ident, symbol, over) in enumerate(cards, at):
-            out.append(mine.card(desk, ident, symbol, LEFT + 8 + spot * step, top, size, over))
-    return "".join(out)
+        cards.append(
+            mine.deck_ends(desk, width - LEFT - deck + 2, top + (rows - 1) * ROW, (deck - 6, 36), upright=True)
+        )
+    return "".join(grounds + cards)
 
 
-def backs(desk: Desk, seat: int) -> str:
+def backs(desk: Desk, seat: int, y: float) -> str:
     """A hand that an onlooker does not see."""
     many = desk.view["players"][seat]["hand_size"]
-    step = min(40.0, 1020 / max(1, many))
-    return "".join(use("back", LEFT + 8 + at * step, MINE + 153, CARD_WIDTH, CARD_HEIGHT) for at in range(many))
+    step = min(40.0, 840 / max(1, many))
+    return "".join(use("back", LEFT + 8 + at * step, y + 1, CARD_WIDTH, CARD_HEIGHT) for at in range(many))
 
 
-def draw_wide(desk: Desk) -> tuple[str, int, int]:
-    """The board's drawing, its width and its height."""
-    body = (
+def heart(desk: Desk) -> str:
+    """Wheel and map side by side, below them Gold and Bridges, above them the years."""
+    return (
         stocks.years(desk, LEFT, TOP, (TOWER - LEFT - 4, 34))
         + place(LEFT, 40, wheel.wheel(desk))
         + stocks.gold(desk, LEFT, 384, (wheel.WIDTH, 58))
         + place(MAP, 41, frontier.frontier(desk))
         + stocks.bridges(desk, MAP, 344, (frontier.WIDTH, 98))
+    )
+
+
+def draw_wide(desk: Desk) -> tuple[str, int, int]:
+    """The board's drawing, its width and its height."""
+    body = (
+        heart(desk)
         + fight.shootout(desk, TOWER, TOP, (TOWER_WIDTH, 160))
         + fight.chart(desk, TOWER, 168, (TOWER_WIDTH, 126))
         + stocks.stash(desk, TOWER, 298, (TOWER_WIDTH, 144))
-        + others(desk)
-        + own(desk)
+        + others(desk, COLUMN, TOP, (WIDTH - COLUMN - LEFT, LOW - TOP - 4))
+        + own(desk, LOW, WIDTH, 2)
     )
     return body, WIDTH, HEIGHT
+
+
+def draw_square(desk: Desk) -> tuple[str, int, int]:
+    """The same for an upright tablet: the tower lies across the board, and there are three rows of cards."""
+    strip = 112
+    body = (
+        heart(desk)
+        + others(desk, TOWER, TOP, (SQUARE - TOWER - LEFT, LOW - TOP - 4))
+        + fight.shootout(desk, LEFT, LOW, (392, strip))
+        + fight.chart(desk, LEFT + 396, LOW, (216, strip))
+        + stocks.stash(desk, LEFT + 616, LOW, (SQUARE - 2 * LEFT - 616, strip))
+        + own(desk, LOW + strip + 4, SQUARE, 3)
+    )
+    return body, SQUARE, LOW + strip + 4 + HEAD + 3 * ROW + 7

@@ -259,20 +259,21 @@ def _pool(view: View, which: str, voice: Voice) -> About:
     at = t.POOLS.index(which)
     value = p.amount(t.POOL_VALUE[at], e.BUCKS)
     does = (
-        f"Gold is taken from the topmost pool that has some. While this is the lowest pool with an empty space, "
+        f"Nuggets are taken from the topmost pool that has some. While this is the lowest pool with an empty space, "
         f"a nugget is worth {value}."
     )
     worth = f"It has {view['gold']['pools'][at]} of {p.amount(view['gold']['size'], e.GOLD)}."
-    return about_of(f"{upper_first(which)} pool of Gold", does, worth, GOLD)
+    return about_of(f"{upper_first(which)} pool of nuggets", does, worth, GOLD)
 
 
 def _gold_value(view: View, which: str, voice: Voice) -> About:
     does = "A nugget pays for so many Bucks. No change is given."
-    return about_of("Value of Gold", does, f"A nugget is worth {p.amount(view['gold']['value'], e.BUCKS)} now.", GOLD)
+    worth = f"A nugget is worth {p.amount(view['gold']['value'], e.BUCKS)} now."
+    return about_of("Value of a nugget", does, worth, GOLD)
 
 
 def _cart(view: View, which: str, voice: Voice) -> About:
-    does = "Gold that is spent goes here, and back to the pools when the year ends, to the bottom first."
+    does = "Nuggets that are spent go here, and back to the pools when the year ends, to the bottom first."
     return about_of("Mine Cart", does, f"It has {p.amount(view['gold']['cart'], e.GOLD)}.", GOLD)
 
 

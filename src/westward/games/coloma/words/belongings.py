@@ -317,7 +317,7 @@ OWNED: Final[Mapping[str, Explain]] = {
     "seat": of_party(_player),
     "score": of_party(_score),
     "bucks": _amount("Bucks", "They pay for what is done by hammer, and for Tents and Horses.", _bucks),
-    "gold": _amount("Gold", "Nuggets pay for what is done by saw, or serve as Bucks.", _gold),
+    "gold": _amount("nuggets of gold", "They pay for what is done by saw, or serve as Bucks.", _gold),
     "horses": _amount("Horses", f"Steps of the Wagon. Nobody has more than {t.HORSES}.", _horses),
     "lodge": _amount("Dudes in the Lodge", "Buildings, Rivers and Bridges need some; they can be Gunmen.", _lodge),
     "tents": _amount("Tents in the Lodge", "Pitch them on Events and lands at Site 5.", _tents),

@@ -73,12 +73,12 @@ def gain_words(resource: int, got: int, missing: int) -> str:
     """What was gained, and what was not because there was no more of it.
 
     >>> gain_words(e.GOLD, 1, 1), gain_words(e.DUDE, 0, 2), gain_words(e.HORSE, 1, 1)
-    ('1 nugget and 1 Buck for lack of Gold', 'none of 2 Dudes', '1 of 2 Horses')
+    ('1 nugget and 1 Buck for lack of nuggets', 'none of 2 Dudes', '1 of 2 Horses')
     """
     if not missing:
         return amount(got, resource)
     if resource == e.GOLD:
-        instead = f"{amount(missing * int(t.GOLD_SUBSTITUTE), e.BUCKS)} for lack of Gold"
+        instead = f"{amount(missing * int(t.GOLD_SUBSTITUTE), e.BUCKS)} for lack of nuggets"
         return f"{amount(got, resource)} and {instead}" if got else instead
     return f"{got or 'none'} of {amount(got + missing, resource)}"
 
@@ -204,12 +204,12 @@ def _shade(voice: Voice, args: Args) -> str:
 
 
 SHADE_DOES: Final = {
-    "shade_gold": "Shade digs for Gold",
+    "shade_gold": "Shade digs for nuggets",
     "shade_river": "Shade takes a River",
     "shade_wagon": "Shade moves its Wagon",
     "shade_row": "Shade looks for a vacant row",
     "shade_tents": "Shade looks for lands beside its Wagon",
-    "shade_exchange": "Shade turns Gold into points",
+    "shade_exchange": "Shade turns nuggets into points",
     "shade_horse": "Shade looks for a Horse",
     "shade_barrel": "Shade takes a Barrel",
 }

@@ -99,10 +99,10 @@ def land(name: str) -> str:
 def chart(name: str) -> str:
     """A Shootout chart by its id.
 
-    >>> chart("stolen_gold")
-    'Stolen gold'
+    >>> chart("stolen_gold"), chart("printed")
+    ('Stolen gold', 'Printed chart')
     """
-    return upper_first(name.replace("_", " "))
+    return "Printed chart" if name == "printed" else upper_first(name.replace("_", " "))
 
 
 def site(name: str) -> str:

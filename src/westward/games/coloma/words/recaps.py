@@ -181,7 +181,12 @@ def _gains(story: Story, args: Args) -> list[Part]:
     party = args[0]
     if party == t.TOLD_SHADE:
         return [Part(clause(story.voice, "gains", one), 1) for one in same]
-    words = listed(gain_words(*one[1:4]) for one in same)
+    sums: dict[int, list[int]] = {}
+    for _, resource, got, missing, _ in same:
+        found = sums.setdefault(resource, [0, 0])
+        found[0] += got
+        found[1] += missing
+    words = listed(gain_words(resource, *found) for resource, found in sums.items())
     where = source(t.EFFECT_NAMES[args[4]])
     return [Part(_brought(story, party, words, where))]
 

@@ -17,7 +17,7 @@ ROWS: Final = {
     "Lands": "lands",
     "Graves": "graves",
 }
-COLLECTION: Final = "Barrels, Horses and Gold of Shade"
+COLLECTION: Final = "Barrels, Horses and nuggets of Shade"
 
 
 def scores(view: View, names: Sequence[str] = SEAT_NAMES) -> dict[str, Any]:

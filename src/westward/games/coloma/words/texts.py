@@ -71,7 +71,7 @@ def _gold(view: View) -> str:
     gold = view["gold"]
     pools = ", ".join(f"{pool} {number}" for pool, number in zip(t.POOLS, gold["pools"], strict=True))
     worth = amount(gold["value"], e.BUCKS)
-    return f"Gold: pools of {gold['size']} have {pools}; Mine Cart {gold['cart']}; a nugget is worth {worth}"
+    return f"Nuggets: pools of {gold['size']} have {pools}; Mine Cart {gold['cart']}; a nugget is worth {worth}"
 
 
 def _shootout(view: View, voice: Voice) -> Iterator[str]:
@@ -82,7 +82,7 @@ def _shootout(view: View, voice: Voice) -> Iterator[str]:
     if name is not None:
         at = 8 * t.CHART_IDS.index(name)
         won, lost = ("; ".join(chart_words(at + 4 * side)) for side in range(2))
-        yield f"Chart {chart(name)}: won {won}; lost {lost}"
+        yield f"Chart of the year, {chart(name)}: won {won}; lost {lost}"
 
 
 def chart_words(at: int) -> list[str]:

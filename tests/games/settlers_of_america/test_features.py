@@ -49,7 +49,8 @@ def test_seats_are_counted_from_the_viewer() -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_a_path_where_a_rail_could_be_built_next_counts_a_quarter(seat: int) -> None:
     """Told anew from the rules: a path without rail that touches an own city or an own rail (rules.md 5.7)."""
-    state = acting(active=COLORS[seat], **{COLORS[seat]: {"hand": {"ore": 1, "lumber": 1}}})
+    players: dict[str, Any] = {COLORS[seat]: {"hand": {"ore": 1, "lumber": 1}}}
+    state = acting(active=COLORS[seat], **players)
     play(state, "build_rail")
     legal = {GAME.actions.text(action) for action in state.legal(seat)}
     quarters = {f"rail {path}" for path in g.PATH_IDS if number(state, seat, f"rail_{path}") == 0.25}

@@ -74,8 +74,10 @@ def years(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
             parts.append(circle(across + wide * (done - 0.5) / t.ROUNDS, height / 2, 4 if small else 6.5, "co-present"))
     left = 8 + 3 * year + (2 if small else 8)
     actors = view["actors"] or ([view["turn"]["active"]] if view["turn"]["active"] is not None else [])
-    if small:
-        for spot, seat in enumerate(actors[:6]):
+    if small and len(actors) > 3:
+        parts.append(text(left, height / 2 + 5, f"{len(actors)} choose", "w-13 w-bold"))
+    elif small:
+        for spot, seat in enumerate(actors):
             parts.append(mark(desk, seat, left + spot * 19, height / 2 - 10, 20))
     else:
         for spot, seat in enumerate(actors):

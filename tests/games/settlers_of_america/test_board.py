@@ -333,3 +333,16 @@ def test_rings_tell_the_grain_that_a_settler_takes() -> None:
         tags = [part.text for part in drawn(view, menu, shape).iter(f"{SVG}text") if "sa-ring" in part.attrib["class"]]
         assert sorted(map(int, filter(None, tags))) == sorted(plain)
         assert {1, 2} == {*plain}
+
+
+def test_who_answers_an_offer_is_not_said_to_build() -> None:
+    state = acting(red={"hand": {"grain": 1}}, orange={"hand": {"ore": 1}}, white={"hand": {"ore": 1}})
+    for action in ("offer", "ask 1+2", "give grain", "done", "want ore", "done"):
+        state.apply(0, GAME.actions.parse(action))
+    state.apply(1, GAME.actions.parse("counter"))
+    view, menu = seen(state, 2)
+    words = words_on(drawn(view, menu, "wide"))
+    assert {"answers", "has answered", "thinks"} <= set(words)
+    assert "builds" not in words
+    state.apply(2, GAME.actions.parse("reject"))
+    assert "A counteroffer" in words_on(drawn(*seen(state, 1), "tall"))

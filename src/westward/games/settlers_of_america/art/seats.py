@@ -43,7 +43,16 @@ def state(desk: Desk, seat: int, right: float, y: float, words: str) -> tuple[st
         )
     if seat == view["active"]:
         return pill("turn", right, y, 20, f"w-seat-{seat}", ink(seat, words))
-    return pill("builds", right, y, 20, f"w-seat-{seat}", ink(seat, words)) if seat in view["actors"] else ("", 0)
+    does = (
+        "answers"
+        if view["trade"]
+        else "returns"
+        if view["phase"] == "discard"
+        else "builds"
+        if view["turn"]
+        else "turn"
+    )
+    return pill(does, right, y, 20, f"w-seat-{seat}", ink(seat, words)) if seat in view["actors"] else ("", 0)
 
 
 def seat_panel(desk: Desk, seat: int, x: float, y: float, size: tuple[float, float], small: bool = False) -> str:

@@ -52,6 +52,8 @@ def phase_words(view: Mapping[str, Any]) -> str:
         return f"Train: {drive['steps']} more rail{'' if drive['steps'] == 1 else 's'}" + (
             ", free" if drive["free"] else ""
         )
+    if view["trade"] and view["trade"]["composer"] not in (None, view["trade"]["from"]):
+        return PHASES["counter"]
     return PHASES.get(view["phase"], "Trade, build, move")
 
 
@@ -210,7 +212,8 @@ def offer_line(desk: Desk, seat: int, x: float, y: float, width: float) -> str:
         parts.append(bundle(terms["want"], x + 52 + half, y + 5, 18, half - 6))
     else:
         said = {"accept": "says yes", "reject": "says no", "counter": "makes a counteroffer"}
-        label = said.get(reply, "is asked" if composing and seat != trade["composer"] else "thinks")
+        thinks = "has answered" if desk.view["players"][seat]["ready"] else "thinks"
+        label = said.get(reply, "is asked" if composing and seat != trade["composer"] else thinks)
         parts.append(text(x + 32, y + 19, label, "w-13"))
     if seat != trade["from"] and not composing:
         sign = {"accept": "tick", "reject": "cross", "counter": "counter"}.get(reply, "waiting")

@@ -118,6 +118,17 @@ def test_targets_on_a_phone_are_large_enough_for_a_finger() -> None:
                 assert min(float(halo["width"]), float(halo["height"])) + 4 >= 44, ident
 
 
+def test_what_is_picked_second_has_words_of_its_own() -> None:
+    # Until a card is picked the ends of the deck are no buttons, and a screen reader has to call them something.
+    view, menu = with_menu(build(3, to_do=["return cards", "next round"]), 0)
+    for shape in SHAPES:
+        root = ET.fromstring(GAME.board.draw(view, menu, shape=shape, sheet=False))
+        for end in ("top", "bottom"):
+            assert [part.text for part in part_of(root, f"deck-{end}").findall(f"{SVG}title")] == [
+                f"The {end} of your deck"
+            ]
+
+
 def test_a_vigilante_gives_up_a_used_barrel() -> None:
     own = {"pioneer": "orange", "used_barrels": ["whiskey", "canvas"], "lodge": 3}
     view, menu = with_menu(play(turn_at(1, own, round=4, options={"specialties": True}), "specialty"), 0)

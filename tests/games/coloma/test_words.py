@@ -86,8 +86,8 @@ TOLD: Told = {
     ),
     "gains": (
         (0, 1, 1, 1, line("event.2.with_tent")),
-        "You gain 1 nugget and 1 Buck for lack of Gold from Event 2.",
-        "Red gains 1 nugget and 1 Buck for lack of Gold from Event 2.",
+        "You gain 1 nugget and 1 Buck for lack of nuggets from Event 2.",
+        "Red gains 1 nugget and 1 Buck for lack of nuggets from Event 2.",
     ),
     "outlaws_leave": (
         (0, 1, line("town.sheriffs_office.site")),

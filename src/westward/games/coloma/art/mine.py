@@ -325,7 +325,7 @@ def deck_ends(desk: Desk, x: float, y: float, size: tuple[float, float], upright
         inner = rect(2, 1.5, width - 4, height - 3, 6, "co-back") + text(
             width / 2, height / 2 + 4.5, f"{end}{f' ·{known}' if known else ''}", "w-12 w-bold w-mid co-on"
         )
-        out += desk.targets.piece(f"deck-{end}", "", x + left, y + top, size, inner)
+        out += desk.targets.piece(f"deck-{end}", f"The {end} of your deck", x + left, y + top, size, inner)
     return out
 
 

@@ -19,7 +19,7 @@ ENOUGH = depth(2_000, 10**9)
 HALTS = depth(400 if COMPILED else 120, 10**9)
 """Places in the telling games of a case where a check that takes long looks."""
 AWAKE = depth(18, 10**9)
-"""Places in a telling game that are looked at because a field was awake there."""
+"""Places in the telling games of a case that are looked at because a field was awake there."""
 
 T = TypeVar("T")
 Move = tuple[int | None, int]
@@ -192,16 +192,17 @@ def samples(case: Case, count: int) -> Iterator[Walk]:
     each = max(2, count * DENSITY // len(numbers))
     for number in numbers:
         last = outline(case, number).steps
-        wanted = {last * i // (each - 1) for i in range(each)} | some(case, {*outline(case, number).awake.values()})
+        awake = some(case, {*outline(case, number).awake.values()}, AWAKE // len(numbers))
+        wanted = {last * i // (each - 1) for i in range(each)} | awake
         for at in walk(case, number):
             if at.step in wanted:
                 yield at
 
 
-def some(case: Case, places: set[int]) -> set[int]:
+def some(case: Case, places: set[int], most: int) -> set[int]:
     """All of them, or where they are too many, some that differ from case to case."""
     rng, left = case.rng("awake"), sorted(places)
-    return {left.pop(rng.below(len(left))) for _ in range(min(AWAKE, len(left)))}
+    return {left.pop(rng.below(len(left))) for _ in range(min(most, len(left)))}
 
 
 def positions(case: Case, count: int) -> Iterator[Walk]:

@@ -59,14 +59,9 @@ TOLD: Told = {
         "The game is over after turn 48. Red wins with 8 cubes delivered.",
     ),
     "shows": (
-        (0, 0, 2, 0, 0, 1, 1, 0, 0, 0, 0, 2, 0),
-        "You have 2 coal, 1 ore, 1 Cavalry and 2 Scout left.",
-        "Red has 2 coal, 1 ore, 1 Cavalry and 2 Scout left.",
-    ),
-    "uncovers": (
-        (0, 3, 4),
-        "The card that you have stolen from Gold was ore.",
-        "The card that Red has stolen from Gold was ore.",
+        (0, 0, 2, 0, 0, 1, 1, 0, 0, 0, 0, 2, 0, 3, 4),
+        "You have 2 coal, 1 ore, 1 Cavalry and 2 Scout left and have stolen 1 ore from Gold.",
+        "Red has 2 coal, 1 ore, 1 Cavalry and 2 Scout left and has stolen 1 ore from Gold.",
     ),
     "picks_card": (
         (0, 4),

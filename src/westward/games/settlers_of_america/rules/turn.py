@@ -117,15 +117,16 @@ class Turn(Setup):
 
     def lay_open(self) -> None:
         """What the last view shows of hidden things is told as well: the cards left in hands, and the stolen ones."""
+        size = self.theft_size()
         for seat in range(self.seats):
             held = [int(self.hand[seat * t.RES + res]) for res in range(t.RES)] + [0] * t.KINDS
             for card in range(t.DECK_SIZE):
                 place = self.cards[card]
                 if place == HELD + seat or (place == NEW and seat == self.active):
                     held[t.RES + t.CARD_KIND[card]] += 1
-            if any(held):
-                self.tell("shows", (int(seat), *held))
-        size = self.theft_size()
-        for at in range(0, len(self.thefts), size):
-            theft = self.thefts[at + THIEF], self.thefts[at + VICTIM], self.thefts[at + STOLEN]
-            self.tell("uncovers", (int(theft[0]), int(theft[1]), int(theft[2])))
+            stolen: list[int] = []
+            for at in range(0, len(self.thefts), size):
+                if self.thefts[at + THIEF] == seat:
+                    stolen += [int(self.thefts[at + VICTIM]), int(self.thefts[at + STOLEN])]
+            if any(held) or stolen:
+                self.tell("shows", (int(seat), *held, *stolen))

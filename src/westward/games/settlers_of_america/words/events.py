@@ -146,13 +146,11 @@ def _end(voice: Voice, args: Args) -> str:
 
 
 def _shows(voice: Voice, args: Args) -> str:
-    cards = zip(args[1:], (*g.RESOURCES, *CARD_NAMES.values()))
-    return voice.says(args[0], f"have {several(cards)} left")
-
-
-def _uncovers(voice: Voice, args: Args) -> str:
-    thief, victim, res = args
-    return f"The card that {voice.does(thief, 'have')} stolen from {voice.who(victim)} was {g.RESOURCES[res]}."
+    """The cards left, and after them a victim and a resource for each card that was stolen unseen."""
+    seat, cards, stolen = args[0], args[1 : 1 + t.RES + t.KINDS], args[1 + t.RES + t.KINDS :]
+    left = several(zip(cards, (*g.RESOURCES, *CARD_NAMES.values())))
+    thefts = [f"1 {g.RESOURCES[res]} from {voice.who(victim)}" for victim, res in zip(stolen[::2], stolen[1::2])]
+    return voice.says(seat, f"have {left} left", *([f"have stolen {listed(thefts)}"] if thefts else []))
 
 
 def _outlaw(voice: Voice, args: Args) -> str:
@@ -286,7 +284,6 @@ SENTENCES: dict[str, Sentence] = {
     "done_building": does("build nothing more"),
     "end": _end,
     "shows": _shows,
-    "uncovers": _uncovers,
     "picks_card": secretly("pick 1 {} to return", g.RESOURCES),
     "ready": does("be ready"),
     "discards": does("return {} to the bank after the seven", rest=items_words),

@@ -331,7 +331,6 @@ TELLS: dict[str, Tell] = {
     "done_building": _acts(lambda args: "build nothing more"),
     "end": _end,
     "shows": _nothing,
-    "uncovers": _nothing,
     "picks_card": _picks_card,
     "ready": _ready,
     "discards": _discards,

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from tests.contract.apart import origin, python
-from tests.contract.cases import Case, cases
+from tests.contract.cases import Case, checked_cases
 from tests.contract.walks import position, random_match, refusal, told, walk
 from westward.kernel import Game, IllegalMove, Match, RecordError, StaleMove, dump_record, parse_record
 
@@ -174,14 +174,14 @@ def check_process(game: Game) -> None:
     for seed in ("1", "2"):
         done = python(PROCESS, origin(game), PYTHONHASHSEED=seed)
         assert done.returncode == 0, f"{game}: another process failed: {done.stderr}"
-        for case, mine, theirs in zip(cases(game), here, json.loads(done.stdout), strict=True):
+        for case, mine, theirs in zip(checked_cases(game), here, json.loads(done.stdout), strict=True):
             assert mine == theirs, f"{case}: another process (PYTHONHASHSEED={seed}) plays another game"
 
 
 def marks(game: Game) -> list[str]:
     """A hash of a whole random game for each case: all its fingerprints, views and events."""
     out: list[str] = []
-    for case in cases(game):
+    for case in checked_cases(game):
         digest = hashlib.blake2b(digest_size=16)
         other = case.new()
         for at in walk(case):

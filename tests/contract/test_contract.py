@@ -6,12 +6,12 @@ import pytest
 
 import westward
 from tests.contract import toy
-from tests.contract.cases import Case, cases, registered_games
+from tests.contract.cases import Case, checked_cases, registered_games
 from tests.contract.checks import CASE_CHECKS, GAME_CHECKS
 from westward.kernel import Game
 
 GAMES = [*registered_games(), toy.GAME]
-CASES = [case for game in GAMES for case in cases(game)]
+CASES = [case for game in GAMES for case in checked_cases(game)]
 
 
 def test_games_are_registered() -> None:

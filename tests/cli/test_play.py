@@ -10,6 +10,7 @@ from rich.console import Console
 
 import westward
 from tests.cli.conftest import Run, Typist, anything
+from tests.envs.games import short
 from westward.kernel import Match, games
 from westward.terminal.play import Session
 
@@ -35,7 +36,8 @@ def session(*players: str, lines: list[str], seed: int = 7, height: int = 24) ->
 def test_a_whole_game(run: Run, saves: Path, name: str) -> None:
     game = westward.load(name)
     seats = ",".join(["you"] + ["random"] * (game.seats[0] - 1))
-    done = run("play", name, "--seats", seats, "--seed", "7", lines=anything())
+    options = [part for name, value in short(game).items() for part in ("--option", f"{name}={value}")]
+    done = run("play", name, "--seats", seats, "--seed", "7", *options, lines=anything())
     assert done.code == 0
     (path,) = saves.iterdir()
     record = read(path)

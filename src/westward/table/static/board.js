@@ -252,16 +252,12 @@ export function menuAt(host, target, items, label) {
   const frame = host.getBoundingClientRect();
   const box = target.getBoundingClientRect();
   const { width, height } = menu.getBoundingClientRect();
-  const glowing = [...host.querySelectorAll(".target.staged")].filter((one) => one !== target).map((one) => one.getBoundingClientRect());
-  const across = [box.x + box.width / 2 - width / 2, box.right + 6, box.x - width - 6];
-  const down = [box.bottom + 6, box.y - height - 6, box.y + box.height / 2 - height / 2];
-  const corners = [frame.x + 6, frame.right - width - 6].flatMap((x) => [frame.y + 6, frame.bottom - height - 6].map((y) => [x, y]));
-  const places = [...across.flatMap((x) => down.map((y) => [x, y])), ...corners]
-    .map(([x, y]) => [Math.max(frame.x + 6, Math.min(x, frame.right - width - 6)), Math.max(frame.y + 6, Math.min(y, frame.bottom - height - 6))]);
-  const hidden = places.map(([x, y]) => {
-    const covers = (/** @type {DOMRect} */ one) => one.x < x + width && one.right > x && one.y < y + height && one.bottom > y;
-    return glowing.filter(covers).length + (covers(box) ? 1 : 0);
-  });
+  const glowing = [target, ...host.querySelectorAll(".target.staged")].map((one) => one.getBoundingClientRect());
+  const fit = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ high) => Math.max(low + 6, Math.min(at, high - 6));
+  const places = [box.x + (box.width - width) / 2, box.right + 6, box.x - width - 6, frame.x, frame.right].flatMap((x) =>
+    [box.bottom + 6, box.y - height - 6, box.y + (box.height - height) / 2, frame.y, frame.bottom].map((y) =>
+      [fit(x, frame.x, frame.right - width), fit(y, frame.y, frame.bottom - height)]));
+  const hidden = places.map(([x, y]) => glowing.filter((one) => one.x < x + width && one.right > x && one.y < y + height && one.bottom > y).length);
   const [left, top] = places[hidden.indexOf(Math.min(...hidden))];
   menu.style.left = `${left - frame.x}px`;
   menu.style.top = `${top - frame.y + host.scrollTop}px`;

@@ -8,6 +8,7 @@ import pytest
 
 import westward
 from tests.cli.conftest import Done, Run, anything
+from tests.envs.games import short
 from westward.kernel import Match, Rng, State, games
 
 
@@ -63,7 +64,8 @@ def test_names_numbers_and_records_show_the_same(run: Run, name: str, moves: int
 @pytest.mark.parametrize("name", games())
 def test_what_new_writes_is_played_from(run: Run, name: str) -> None:
     game = westward.load(name)
-    run("new", name, "--seed", "7", "--out", "start.json")
+    options = [part for name, value in short(game).items() for part in ("--option", f"{name}={value}")]
+    run("new", name, "--seed", "7", "--out", "start.json", *options)
     seats = ",".join(["you"] + ["random"] * (game.seats[0] - 1))
     done = run("play", "--position", "start.json", "--seats", seats, "--seed", "7", lines=anything())
     assert done.code == 0

@@ -22,8 +22,13 @@ for name in westward.games():
     for seats in game.seats:
         for seed in range(int(sys.argv[1])):
             chooser = random.Random(f"{name} {seats} {seed}")
-            options = {option.name: chooser.choice(option.choices) for option in game.options}
-            match = westward.Match(game, seats=seats, seed=seed, **options)
+            match = None
+            while match is None:
+                options = {option.name: chooser.choice(option.choices) for option in game.options}
+                try:
+                    match = westward.Match(game, seats=seats, seed=seed, **options)
+                except ValueError:
+                    pass  # options that are meant for other seat counts
             while not match.state.over():
                 seat = chooser.choice(match.state.actors())
                 match.play(seat, chooser.choice(match.state.legal(seat)))

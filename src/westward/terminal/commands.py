@@ -56,6 +56,8 @@ def describe(game: Game, console: Console) -> None:
     seats = f"{game.seats[0]} to {game.seats[-1]} seats" if len(game.seats) > 1 else f"{game.seats[0]} seats"
     console.print(Text.assemble((game.name, "bold"), f"  {game.title}, {seats}"))
     options = Table.grid(padding=(0, 2))
+    options.add_column(no_wrap=True)
+    options.add_column()
     for option in game.options:
         allowed = " or ".join(spell(choice) for choice in option.choices)
         options.add_row(Text(f"{option.name}={spell(option.default)}"), Text(f"{option.help} ({allowed})"))

@@ -35,6 +35,7 @@ ENDS: Final = (46.0, 44.0)
 RULER: Final = 66.0
 BAR: Final = 16.0
 CELL: Final = 56.0
+FINGER: Final = 46.0  # the least width of a column
 ROOMY: Final = 5  # columns of that size beside Independence
 START: Final = 50.0
 Panel = Callable[[Desk, float], Part]
@@ -60,7 +61,8 @@ def flow(desk: Desk, seat: int, y: float, height: float, named: bool, left: floa
 def window(desk: Desk, seat: int) -> Track:
     """The columns around the front of the viewer's trail: as far back as the wagon may go, and what comes next.
 
-    Two segments ahead, or as many as there is room for: people plan for a place where any card fits.
+    Two segments ahead, or as many as there is room for: people plan for a place where any card fits. But a segment
+    stays large enough for a finger.
     """
     view = desk.view
     forged = view["players"][seat]["forged"]
@@ -68,9 +70,18 @@ def window(desk: Desk, seat: int) -> Track:
     high = min(max(forged + 2, low + ROOMY), view["goal"])
     home = forged <= STEPS_BACK
     left = LEFT + 4 + (START if home else 0)
-    bars = sum(low < spot["after"] <= high or (home and not spot["after"]) for spot in view["places"])
-    wide = min(LEFT + ROOM - 4 - left, (high - low) * CELL + bars * BAR)
+    room = LEFT + ROOM - 4 - left
+    bars = bars_between(view, low, high, home)
+    while high > forged + 1 and (room - bars * BAR) / (high - low) < FINGER:
+        high -= 1
+        bars = bars_between(view, low, high, home)
+    wide = min(room, (high - low) * CELL + bars * BAR)
     return track(view, low, high, (left, left + wide), BAR, home)
+
+
+def bars_between(view: View, low: int, high: int, home: bool) -> int:
+    """The towns and forts that stand in these columns, or at Independence."""
+    return sum(low < spot["after"] <= high or (home and not spot["after"]) for spot in view["places"])
 
 
 def own_lane(desk: Desk, seat: int, y: float) -> str:

@@ -113,6 +113,7 @@ def test_weight_of_the_table_page(browser: Browser, server: Server) -> None:
             sizes[urlsplit(request.url).path] = (len(response.body()), request.sizes()["responseBodySize"])
 
     page.goto("/")
+    page.wait_for_load_state("networkidle")  # the pictures of the lobby are not the table's
     page.on("requestfinished", measure)
     page.locator(TRAILS).get_by_text("Play now against bots").click()
     page.wait_for_selector("#board > svg")

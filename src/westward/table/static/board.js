@@ -240,7 +240,7 @@ export function toward(key, from, all) {
 }
 
 /**
- * A small menu at a place of the board, where it hides no other place that glows; the caller fills it with buttons.
+ * A small menu at a place of the board; the caller fills it with buttons.
  * @param {HTMLElement} host
  * @param {Element} target
  * @param {HTMLElement[]} items
@@ -249,17 +249,6 @@ export function toward(key, from, all) {
 export function menuAt(host, target, items, label) {
   const menu = make("div", { class: "spot-menu", role: "group", "aria-label": label }, ...items);
   host.append(menu);
-  const frame = host.getBoundingClientRect();
-  const box = target.getBoundingClientRect();
-  const { width, height } = menu.getBoundingClientRect();
-  const glowing = [target, ...host.querySelectorAll(".target.staged")].map((one) => one.getBoundingClientRect());
-  const fit = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ high) => Math.max(low + 6, Math.min(at, high - 6));
-  const places = [box.x + (box.width - width) / 2, box.right + 6, box.x - width - 6, frame.x, frame.right].flatMap((x) =>
-    [box.bottom + 6, box.y - height - 6, box.y + (box.height - height) / 2, frame.y, frame.bottom].map((y) =>
-      [fit(x, frame.x, frame.right - width), fit(y, frame.y, frame.bottom - height)]));
-  const hidden = places.map(([x, y]) => glowing.filter((one) => one.x < x + width && one.right > x && one.y < y + height && one.bottom > y).length);
-  const [left, top] = places[hidden.indexOf(Math.min(...hidden))];
-  menu.style.left = `${left - frame.x}px`;
-  menu.style.top = `${top - frame.y + host.scrollTop}px`;
+  import("./spot.js").then((it) => it.place(host, target, menu));
   return menu;
 }

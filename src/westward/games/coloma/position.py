@@ -41,8 +41,8 @@ def describe(state: State) -> dict[str, Any]:
 
     >>> from westward.games.coloma import GAME
     >>> position = describe(GAME.build({"seats": 2, "to_do": ["turn of Blue", "next turn"]}))
-    >>> position["players"]["Blue"]["wagon"], position["turn"]["open"][:2]
-    ('coloma', ['common1', 'boom'])
+    >>> position["players"]["Blue"]["wagon"], position["turn"]["open"]
+    ('coloma', ['common1'])
     """
     assert isinstance(state, Coloma)
     s = state

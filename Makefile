@@ -146,7 +146,7 @@ $(VENV)/.browser: $(VENV)/.python
 	@touch $@
 
 $(VENV)/.installed-compiled $(VENV)/.installed-pure: $(SOURCES) pyproject.toml setup.py $(VENV)/.libraries
-	@echo "Building Westward (the first time takes about a minute)"
+	@echo "Building Westward (the first time takes about two minutes)"
 	@rm -rf build/wheel $(VENV)/.installed-*
 	@mkdir -p build/wheel
 	@$(BUILD) 'backend.build_wheel("build/wheel", quiet)'

@@ -24,12 +24,21 @@ ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src") / "westward"
 
 
+def files(choice: str) -> set[Path]:
+    """The files that a list of patterns in pyproject.toml names."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["westward"]["compile"]
+    return {path for pattern in settings[choice] for path in (ROOT / PACKAGE).glob(pattern)}
+
+
 def hot_modules() -> list[str]:
     """The files to compile, as pyproject.toml chooses them."""
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["westward"]["compile"]
-    chosen = {path for pattern in settings["modules"] for path in (ROOT / PACKAGE).glob(pattern)}
-    plain = {path for pattern in settings["plain"] for path in (ROOT / PACKAGE).glob(pattern)}
-    return [path.relative_to(ROOT).as_posix() for path in sorted(chosen - plain)]
+    return [path.relative_to(ROOT).as_posix() for path in sorted(files("modules") - files("plain"))]
+
+
+def quick_sources() -> set[str]:
+    """The names of the C files that gain nothing from a C compiler that takes its time."""
+    modules = (path.relative_to(ROOT / "src").with_suffix("").parts for path in files("quick"))
+    return {f"__native_{'___'.join(parts)}.c" for parts in modules}
 
 
 def why_not_compile() -> str:
@@ -91,11 +100,13 @@ class FreshBuild(build):
 
 
 class ParallelBuild(build_ext):
-    """Compile the C files side by side, and only those that changed since the last build."""
+    """Compile the C files and link the modules side by side, and only what changed since the last build."""
 
-    def build_extension(self, ext: Extension) -> None:
+    def build_extensions(self) -> None:
         compiler: Any = self.compiler
-        newest = max(Path(path).stat().st_mtime for path in [*ext.depends, "setup.py", "pyproject.toml"])
+        quick = quick_sources()
+        depends = {path for extension in self.extensions for path in extension.depends}
+        newest = max(Path(path).stat().st_mtime for path in [*depends, "setup.py", "pyproject.toml"])
 
         def compile_all(
             sources: list[str],
@@ -116,14 +127,17 @@ class ParallelBuild(build_ext):
                 source, extension = to_build[target]
                 made = Path(target).stat().st_mtime if Path(target).exists() else 0.0
                 if made <= max(newest, Path(source).stat().st_mtime):
-                    compiler._compile(target, source, extension, arguments, extra_postargs, options)
+                    care = [*extra_postargs, "-O1"] if Path(source).name in quick else extra_postargs
+                    compiler._compile(target, source, extension, arguments, care, options)
 
+            largest_first = sorted(objects, key=lambda target: -Path(to_build[target][0]).stat().st_size)
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                list(pool.map(compile_one, objects))
+                list(pool.map(compile_one, largest_first))
             return list(objects)
 
         compiler.compile = compile_all
-        super().build_extension(ext)
+        self.parallel = os.cpu_count()
+        super().build_extensions()
 
 
 if __name__ == "__main__":

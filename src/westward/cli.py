@@ -13,8 +13,9 @@ from rich.console import Console
 
 from westward import bots
 from westward.arena import Series
+from westward.arena.tournament import Tournament
 from westward.kernel import Game, Match, games, load
-from westward.terminal import commands
+from westward.terminal import commands, tournament
 from westward.terminal.errors import CommandError
 from westward.terminal.files import open_match, read_position, read_record
 from westward.terminal.play import Read, Session
@@ -177,6 +178,14 @@ def _simulate(args: Arguments, console: Console, read: Read) -> int:
     return simulate(series, args.jobs, args.out, console)
 
 
+def _tournament(args: Arguments, console: Console, read: Read) -> int:
+    game = load(args.game)
+    seats = max(2, game.seats[0]) if args.seats is None else args.seats
+    players = tuple(part.strip() for part in args.players.split(","))
+    cup = Tournament(game.name, players, seats, args.games, seed_of(args), options_of(game, args.option))
+    return tournament.run(cup, args.jobs, args.journal, args.out, args.stop, console)
+
+
 def _bench(args: Arguments, console: Console, read: Read) -> int:
     return commands.bench([args.game] if args.game else list(games()), args.seats, args.seconds, console)
 
@@ -323,6 +332,31 @@ def build_parser() -> Parser:
     )
     _add_dealing(series)
     series.add_argument("--out", metavar="FILE", help="write every game and the result as JSON")
+
+    cup = add(
+        "tournament",
+        _tournament,
+        "let bots meet in every seat with the same deals, and say who is better, and how surely",
+        "westward tournament trails random,greedy:100,ismcts:200 --seats 2 --games 300 --jobs 2 --out cup.html",
+        "westward tournament coloma own,random --seats 4 --games 400 --stop --journal coloma.jsonl",
+    )
+    cup.add_argument("game", metavar="GAME")
+    cup.add_argument("players", metavar="BOTS", help=f"two or more of: {', '.join(bots.names())}, with a budget")
+    _add_seat_count(cup)
+    cup.add_argument("--games", type=int, default=100, metavar="N", help="at least so many games (default: 100)")
+    cup.add_argument("--jobs", type=int, default=1, metavar="J", help="how many processes (default: 1)")
+    cup.add_argument(
+        "--stop",
+        type=float,
+        nargs="?",
+        const=0.05,
+        metavar="D",
+        help="end as soon as it is clear whether the first bot wins more or less often than its share, by D "
+        "(default: 0.05, one game in twenty)",
+    )
+    cup.add_argument("--journal", metavar="FILE", help="keep every game in FILE; the same command goes on from there")
+    cup.add_argument("--out", metavar="FILE", action="append", default=[], help="a result: .html, .json or .csv")
+    _add_dealing(cup)
 
     server = add(
         "serve",

@@ -24,15 +24,15 @@ def check_feature_names(game: Game) -> None:
     assert len(names) == module.LENGTH, f"{game}: {len(names)} names of features instead of {module.LENGTH}"
     for name in names:
         assert re.fullmatch(r"\w+([ .:/+-]\w+)*", name), f"{game}: '{name}' is no name for a feature"
-    idle = set(names)
-    first: dict[str, float] = {}
+    idle = list(range(len(names)))
+    first: dict[int, float] = {}
     for case in cases(game):
         for at in walks(case):
             if len(idle) * MOST_IDLE <= len(names):
                 return
             numbers = at.state.features(at.step % case.seats)
-            idle = {name for name, x in zip(names, numbers) if name in idle and first.setdefault(name, x) == x}
-    raise AssertionError(f"{game}: {len(idle)} of {len(names)} features never change: {sorted(idle)}")
+            idle = [i for i in idle if first.setdefault(i, numbers[i]) == numbers[i]]
+    raise AssertionError(f"{game}: {len(idle)} of {len(names)} features never change: {[names[i] for i in idle]}")
 
 
 def check_features(case: Case) -> None:

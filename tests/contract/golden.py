@@ -50,11 +50,17 @@ def dump_courses(golden: dict[str, Any]) -> str:
     return f'{head},\n "games": [\n{lines}\n ]\n}}\n'
 
 
+def golden_names(game: Game) -> list[str]:
+    """The golden files that a game has: its courses, and a record for each seat count."""
+    return [f"{game.name}.json", *(f"{game.name}-{seats}.json" for seats in game.seats)]
+
+
 def golden_files(game: Game) -> Iterator[tuple[Path, str]]:
     """The golden files of a game as they should be now."""
-    yield FOLDER / f"{game.name}.json", dump_courses(courses(game))
-    for seats in game.seats:
-        yield FOLDER / f"{game.name}-{seats}.json", dump_record(complete_record(game, seats))
+    first, *others = golden_names(game)
+    yield FOLDER / first, dump_courses(courses(game))
+    for name, seats in zip(others, game.seats, strict=True):
+        yield FOLDER / name, dump_record(complete_record(game, seats))
 
 
 def complete_record(game: Game, seats: int) -> dict[str, Any]:

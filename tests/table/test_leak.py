@@ -24,6 +24,7 @@ from westward.table.settings import Settings
 
 MOVES = 40
 ENOUGH = 12
+ABOUT = 15  # every so many moves all pieces are asked about
 DIFFERENT = 0.07
 Seen = list[tuple[str, tuple[int, ...]]]
 
@@ -179,7 +180,7 @@ def transcript(settings: Settings, game: str, deal: Deal, viewer: int | None) ->
         for path in (*paths, "replay?want=svg,view&shape=tall", "updates?since=-1&want=svg,view", "record"):
             yield client.get(f"/api/tables/{table}/{path}", headers=headers).content
         pieces = sorted(set(re.findall(r' id="([^"]+)"', wide.last["svg"])))
-        for at in ("", *(f"&at={at}" for at in range(0, len(deal.steps), 5))):
+        for at in ("", *(f"&at={at}" for at in range(0, len(deal.steps), ABOUT))):
             for piece in pieces:
                 path = f"/api/tables/{table}/about?piece={quote(piece)}&seat={eyes}{at}"
                 yield client.get(path, headers=headers).content

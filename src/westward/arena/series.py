@@ -6,9 +6,9 @@ to call `play_game(series, index)` for every index and collect the small dicts.
 
 import itertools
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypedDict
+from typing import Protocol, TypedDict
 
 from westward import bots
 from westward.arena.stats import Standing, standing
@@ -27,6 +27,31 @@ class Outcome(TypedDict):
     scores: list[int]
     winners: list[int]
     decisions: list[int]
+
+
+class Schedule(Protocol):
+    """What is to be played, game by game: a series, or a tournament."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def players(self) -> tuple[str | bots.Bot, ...]: ...
+    @property
+    def games(self) -> int: ...
+    @property
+    def options(self) -> Mapping[str, object]: ...
+
+    def check(self) -> None:
+        """ValueError if something is not possible."""
+
+    def seating(self, index: int) -> list[int]:
+        """Which player sits in each seat."""
+
+    def deal(self, index: int) -> object:
+        """The seed of the chance in a game."""
+
+    def seed_of(self, index: int, seat: int) -> object:
+        """The seed of the bot in a seat."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +82,14 @@ class Series:
         count = len(self.players)
         return [(seat - index * self.rotate) % count for seat in range(count)]
 
+    def deal(self, index: int) -> object:
+        """The seed of the chance in a game."""
+        return self.seed, index
+
+    def seed_of(self, index: int, seat: int) -> object:
+        """The seed of the bot in a seat."""
+        return self.seed, index, self.seating(index)[seat]
+
     def check(self) -> None:
         """ValueError if a game, a bot, an option or a number is not possible."""
         load(self.game).check(len(self.players), self.options)
@@ -66,16 +99,16 @@ class Series:
             raise ValueError(f"a series has at least 1 game, not {self.games}")
 
 
-def play_game(series: Series, index: int) -> Outcome:
-    """Play one game of a series.
+def play_game(series: Schedule, index: int) -> Outcome:
+    """Play one game of a series or a tournament.
 
     >>> outcome = play_game(Series("trails", ("random", "random"), games=2, seed=7), 1)
     >>> outcome["players"], len(outcome["scores"])
     ([1, 0], 2)
     """
     seating = series.seating(index)
-    chance = Rng((series.seed, index))
-    makers = [bots.seated(series.players[player], (series.seed, index, player)) for player in seating]
+    chance = Rng(series.deal(index))
+    makers = [bots.seated(series.players[player], series.seed_of(index, seat)) for seat, player in enumerate(seating)]
     decisions = [0] * len(seating)
     state = load(series.game).new(len(seating), **series.options)
     try:
@@ -95,29 +128,29 @@ def play_game(series: Series, index: int) -> Outcome:
     )
 
 
-def play_games(series: Series, indexes: Sequence[int]) -> tuple[list[Outcome], float]:
+def play_games(series: Schedule, indexes: Sequence[int]) -> tuple[list[Outcome], float]:
     """Play several games of a series; their outcomes and the seconds that they took."""
     start = time.perf_counter()
     outcomes = [play_game(series, index) for index in indexes]
     return outcomes, time.perf_counter() - start
 
 
-def play_series(series: Series, jobs: int = 1) -> Iterator[Outcome]:
-    """All games of a series, in the order in which they end; `jobs` processes share the work.
+def play_series(series: Schedule, jobs: int = 1, played: Collection[int] = ()) -> Iterator[Outcome]:
+    """All games of a series but those already played, in the order in which they end; `jobs` processes share the work.
 
     A script that uses more than one job must be importable: guard its start by `if __name__ == "__main__":`.
     """
     series.check()
     if jobs < 1:
         raise ValueError(f"at least 1 job is needed, not {jobs}")
-    jobs = min(jobs, series.games)
-    if jobs == 1:
-        return (play_game(series, index) for index in range(series.games))
-    return _play_in_processes(series, jobs)
+    indexes = [index for index in range(series.games) if index not in played]
+    jobs = min(jobs, len(indexes))
+    if jobs <= 1:
+        return (play_game(series, index) for index in indexes)
+    return _play_in_processes(series, jobs, iter(indexes))
 
 
-def _play_in_processes(series: Series, jobs: int) -> Iterator[Outcome]:
-    indexes = iter(range(series.games))
+def _play_in_processes(series: Schedule, jobs: int, indexes: Iterator[int]) -> Iterator[Outcome]:
     size = 1
     with Workers(jobs) as workers:
         for _ in range(2 * jobs):  # one chunk at work and one waiting for each process

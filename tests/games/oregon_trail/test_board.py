@@ -382,6 +382,9 @@ def test_a_card_lies_turned_where_only_that_fits_and_twice_behind_a_place() -> N
     ]
     menu = only_targets("card-LL-calamity", "card-LL-calamity-turned")
     assert set(buttons(parsed(free, menu))) == {"card-LL-calamity", "card-LL-calamity-turned"}
+    for shape in SHAPES:
+        twice = sum(slot.other for slot in slots(free["players"][0]))
+        assert words_on(parsed(free, shape=shape)).count("or") == twice == 3, "two pictures of one card"
 
 
 def test_behind_an_unforded_river_cards_are_shown_as_they_fit_its_far_bank() -> None:
@@ -519,6 +522,13 @@ def test_what_is_asked_for_comes_first_on_a_phone() -> None:
     assert watched.index("seat-1") < watched.index("seat-0"), "nothing moves while another chooses"
     draft = ids(parsed(boards.opening(GAME, 2), shape="tall"))
     assert draft.index("bank-oxen") < draft.index("seat-0")
+
+
+def test_on_a_phone_pieces_belong_to_their_panel_so_that_they_do_not_move_with_it() -> None:
+    root = parsed(seen(), shape="tall")
+    for panel, piece in (("hand", "card-RL-plain"), ("goods", "supply-oxen"), ("goods", "trouble-0-measles")):
+        assert piece in ids(part_of(root, panel))
+    assert {"bank", "deck", "discard", "calamities"} <= {*ids(part_of(root, "table"))}
 
 
 def test_the_parts_of_a_phones_board_have_names_to_go_to_them() -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from westward.drawing import Desk, number_tag, rect, text
+from westward.drawing import Desk, let_through, number_tag, rect, text
 from westward.games.oregon_trail.art.labels import card_words
 from westward.games.oregon_trail.art.paths import kind_of, lanes_laid
 from westward.games.oregon_trail.art.pen import use
@@ -12,12 +12,13 @@ Box = tuple[float, float, float, float]
 
 
 class Slot(NamedTuple):
-    """A card in hand: its id, how it lies, how many there are, and whether it fits."""
+    """A card in hand: its id, how it lies, how many there are, whether it fits, and whether it is the last one turned."""
 
     ident: str
     name: str
     cards: int
     fits: bool
+    other: bool = False
 
 
 def fitting(player: Any) -> set[str]:
@@ -41,7 +42,7 @@ def slots(player: Any) -> list[Slot]:
             lies = turned if turned in ways and name not in ways else name
             out.append(Slot(f"card-{name}", lies, count, lies in ways or name in PLACES))
             if both:
-                out.append(Slot(f"card-{name}-turned", turned, 0, True))
+                out.append(Slot(f"card-{name}-turned", turned, 0, True, True))
     return out
 
 
@@ -92,9 +93,13 @@ def hand(desk: Desk, seat: int, box: Box, gap: float, widest: float) -> str:
 
 
 def card_rows(desk: Desk, cards: list[Slot], x: float, y: float, in_row: int, width: float, gap: float) -> str:
-    """Cards of this width, so many in a row."""
-    out = []
+    """Cards of this width, so many in a row; "or" between two pictures that are ways to lay one card."""
+    out, tags = [], []
+    height = width * 2 // 3
     for number, slot in enumerate(cards):
         row, column = divmod(number, in_row)
-        out.append(card(desk, slot, x + column * (width + gap), y + row * (width * 2 // 3 + gap), width))
-    return "".join(out)
+        left, top = x + column * (width + gap), y + row * (height + gap)
+        out.append(card(desk, slot, left, top, width))
+        if slot.other:
+            tags.append(number_tag(left - gap / 2 if column else left + 10, top + height / 2, "or", "w-12", 23))
+    return "".join(out) + let_through(*tags)

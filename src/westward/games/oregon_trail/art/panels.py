@@ -119,7 +119,7 @@ def chip(desk: Desk, seat: int, trouble: Trouble, x: float, y: float, height: fl
     if named:
         label = trouble_name(name)
         parts.append(text(wide, height / 2 + 4.5, label, "w-13 w-bold w-dark"))
-        wide += len(label) * 8 + 6
+        wide += len(label) * 8.4 + 6
     if len(trouble["cards"]) > 1:
         parts.append(text(wide, height / 2 + 4.5, f"×{len(trouble['cards'])}", "w-12 w-bold w-dark"))
         wide += 17

@@ -184,9 +184,9 @@ def rival(desk: Desk, seat: int, y: float) -> Part:
     player, top = desk.view["players"][seat], y
     label, _ = state_pill(desk, seat, LEFT + ROOM - 7, y + 6, 18, "w-12")
     body = seat_mark(seat, LEFT + 7, y + 5, 20, 12) + label
-    body += text(LEFT + 32, y + 20, fit(desk.names[seat], 82, 13), "w-13 w-bold")
-    figures, wide = people(player, seat, LEFT + 118, y + 5, 20)
-    cards, _ = hand_count(player, LEFT + 123 + wide, y + 8, 14, "w-12 w-bold")
+    body += text(LEFT + 32, y + 20, fit(desk.names[seat], 88, 12), "w-12 w-bold")
+    figures, wide = people(player, seat, LEFT + 122, y + 5, 20)
+    cards, _ = hand_count(player, LEFT + 126 + wide, y + 8, 14, "w-12 w-bold")
     how_far = "" if label else f"{player['forged']} of {desk.view['goal']}"
     body += figures + cards + text(LEFT + ROOM - 9, y + 20, how_far, "w-12 w-end w-muted")
     body += small_lane(desk, seat, y + 29)
@@ -222,6 +222,8 @@ def order(view: View) -> list[Panel]:
     return sorted(parts, key=lambda part: part not in FIRST.get(view["phase"], ()) if asked else 0)
 
 
+PANELS: Final[dict[Panel, str]] = {own_hand: "hand", own_goods: "goods", common: "table"}
+"""What the pieces of a panel belong to: a panel that is only drawn elsewhere has moved nothing."""
 TABS: Final[dict[Panel, str]] = {
     own: "Trail",
     own_hand: "Cards",
@@ -254,6 +256,7 @@ def draw_tall(desk: Desk) -> tuple[str, int, int]:
     y += high + 4
     for part in order(view):
         drawing, y = part(desk, y)
-        body += f'<g data-tab="{TABS[part]}">{drawing}</g>'
+        ident = f' id="{PANELS[part]}"' if part in PANELS else ""
+        body += f'<g{ident} data-tab="{TABS[part]}">{drawing}</g>'
     body += use("legend", LEFT + 10, y + 6, *legend.SIZE)
     return body, WIDTH, round(y + legend.SIZE[1] + 8)

@@ -52,7 +52,7 @@ def about(view: View, piece: str, names: Sequence[str] = SEAT_NAMES) -> About | 
 
 def pieces(view: View) -> set[str]:
     """The ids of all pieces that the board may have."""
-    out = {"bank", "deck", "discard", "calamities", "calamities-past"}
+    out = {"table", "bank", "deck", "discard", "calamities", "calamities-past"}
     out |= {"die"} if view["die"] else set()
     out |= {f"bank-{kind}" for kind in view["bank"]}
     for seat, player in enumerate(view["players"]):
@@ -62,6 +62,7 @@ def pieces(view: View) -> set[str]:
     out |= {*spots, *(f"{one}-2" for one in spots if spots.count(one) > 1)}
     if view["viewer"] is not None:
         mine, last = me(view), min(me(view)["forged"] + 1, view["goal"])
+        out |= {"hand", "goods"}
         out |= {f"card-{card}{turned}" for card in mine["cards"] for turned in ("", "-turned")}
         out |= {f"supply-{kind}" for kind in t.SUPPLIES if kind in view["bank"] or mine["supplies"][kind]}
         out |= {f"cell-{view['viewer']}-{k}" for k in range(max(0, mine["forged"] - int(t.STEPS_BACK)), last + 1)}
@@ -211,7 +212,25 @@ def _supply(view: View, which: str, voice: Voice) -> About:
     return about_of(f"Your {supply(which)}", _supplies(view, which), worth, "mending-and-trading")
 
 
+def _goods(view: View, which: str, voice: Voice) -> About:
+    does = "They mend calamities, and what you lack you may trade them for. They lie open for all to see."
+    return about_of("Your supplies", does, f"You have {stock(me(view)['supplies'])}.", "mending-and-trading")
+
+
 # ---------------------------------------------------------------- decks and die
+
+
+def _hand(view: View, which: str, voice: Voice) -> About:
+    does = "Only you see them. A path card is forged at the end of your trail, if it fits there one way or the other."
+    mine = me(view)
+    worth = f"You have {_counted_cards(mine['cards'])}." if mine["hand"] else "You have none."
+    return about_of("Your trail cards", does, worth, "forging-the-trail")
+
+
+def _table(view: View, which: str, voice: Voice) -> About:
+    deck, left = counted(view["deck"], "trail card"), counted(sum(view["calamity_deck"].values()), "calamity")
+    worth = f"Still to come: {deck} and {left}, before the piles are shuffled."
+    return about_of("Bank and decks", "What no wagon has: supplies, trail cards and calamities.", worth, "set-up")
 
 
 def _counted_cards(cards: Mapping[str, int]) -> str:
@@ -277,6 +296,9 @@ EXPLAIN: dict[str, Callable[[View, str, Voice], About | None]] = {
     "trouble": _trouble,
     "bank": _bank,
     "supply": _supply,
+    "goods": _goods,
+    "hand": _hand,
+    "table": _table,
     "deck": _deck,
     "discard": _discard,
     "calamities": _calamities,

@@ -112,6 +112,9 @@ def test_places_and_what_they_give() -> None:
     state = position(Red={"hand": ["fort", "town"], "trail": 2})
     assert said(state, "place fort") == "Ann puts down a fort after segment 2."
     assert said(state, "take oxen") == "Ann takes oxen in the fort."
+    rich = [*["bullets", "clothes"] * 2, *["oxen", "clean_water", "medicine", "spare_parts", "food"] * 4]
+    poor = position(Red={"hand": ["fort", "town"], "trail": 2, "supplies": []}, Blue={"supplies": rich})
+    assert said(poor, "place fort") == "Ann puts down a fort after segment 2 and takes clothes ×2."
     ill = position(Red={"hand": ["town"], "calamities": ["broken_arm 2"], "trail": 2})
     play(ill, "place town")
     assert said(ill, "remove broken_arm") == "Ann gets rid of the broken arm in the town."

@@ -442,6 +442,9 @@ def test_mending() -> None:
     )
     assert mend(["medicine"], "measles now", "measles") == "Mend the measles with your medicine and get an action back"
     assert mend(["medicine"], "measles", "measles") == "Mend the measles with your medicine"
+    assert mend(["food"], "measles now", "measles") == (
+        f"Mend the measles by trading your food for medicine{die}; mended in this turn, it gives an action back"
+    )
     two = at(Red={"supplies": ["oxen", "spare_parts"], "calamities": ["dead_oxen 1", "broken_axle 1"]})
     assert said(two, "mend oxen") == "Mend the dead oxen with your oxen"
 

@@ -9,6 +9,7 @@ from westward.games.oregon_trail.words.ahead import (
     benefits,
     fitting,
     ford_words,
+    gives_back,
     how_many,
     is_set,
     lacking,
@@ -208,7 +209,8 @@ def _mend(view: View, args: Sequence[str], voice: Voice) -> Draft:
     any_ = "a supply" if this["missing"] == 1 else counted(this["missing"], "supply")
     what = f"your {remedies(offer)}" if offer else f"{any_} of your choice"
     how = f"with your {held}, and trade" if held else "by trading"
-    words = f"Mend {trouble(name)} {how} {what} for {remedies(lacking(this))}: {trade_words()}"
+    back = "; mended in this turn, it gives an action back" if gives_back(this) else ""
+    words = f"Mend {trouble(name)} {how} {what} for {remedies(lacking(this))}: {trade_words()}{back}"
     return Draft(words, targets, f"{ACTION} if it succeeds, and what you offer")
 
 

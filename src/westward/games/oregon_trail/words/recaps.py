@@ -1,5 +1,6 @@
 """What one whole act meant, in one line: who did what, what it cost and brought, and why."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from westward.games.oregon_trail import tables as t
@@ -23,7 +24,7 @@ from westward.games.oregon_trail.words.phrases import (
     place,
     remedies,
     spot,
-    supply,
+    stock,
     trail_card,
     trouble,
 )
@@ -99,7 +100,7 @@ def _then(clause: str) -> Tell:
 
 
 def _supplies(kinds: Sequence[int]) -> str:
-    return listed(supply(t.SUPPLIES[kind]) for kind in kinds)
+    return stock(Counter(t.SUPPLIES[kind] for kind in kinds))
 
 
 # ---------------------------------------------------------------- set-up, turns and decks

@@ -551,7 +551,9 @@ def test_results_give_everybody_a_rank() -> None:
                 assert any(line.startswith(f"{result['rank']}") for line in words)
                 assert ("w-winner" in GAME.board.css()) >= (seat in view["winners"])
             assert len(classed(root, "w-winner")) == 2 * len(view["winners"])
-            assert "The race is over" in words_on(root)
+            told = words_on(root)
+            assert "The race is over" in told
+            assert sum(line in SEAT_NAMES for line in told) == 2 * seats, "everybody has a place among the ranks"
 
 
 def test_a_card_that_can_be_laid_is_previewed_in_its_place() -> None:

@@ -52,7 +52,7 @@ def people(player: Any, seat: int, x: float, y: float, height: float) -> Part:
 def hand_count(player: Any, x: float, y: float, height: float, size: str) -> Part:
     """How many trail cards a player holds."""
     wide = height * 1.5
-    return use("back", x, y, wide, height) + text(x + wide + 3, y + height * 0.86, player["hand"], size), wide + 22
+    return use("back", x, y, wide, height) + text(x + wide + 3, y + height * 0.86, player["hand"], size), wide + 26
 
 
 def stores(player: Any, x: float, y: float, height: float) -> Part:

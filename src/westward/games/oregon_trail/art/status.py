@@ -18,7 +18,7 @@ def headline(desk: Desk, width: float) -> Lines:
     """The turn: who plays, how many actions are left, and how many the next turn will have."""
     view = desk.view
     if view["over"]:
-        return [text(2, 15, "The race is over", "w-14 w-bold w-accent")]
+        return [text(2, 15, "The race is over", "w-14 w-bold w-accent") + die(view, width - 20, 19)]
     if view["phase"] in SETTING_UP:
         return draft(desk)
     seat, player = view["active"], view["players"][view["active"]]
@@ -58,11 +58,17 @@ def next_line(desk: Desk, width: float) -> Lines:
 
 def die_line(desk: Desk, width: float) -> Lines:
     """The last roll and what it was for."""
-    die = desk.view["die"]
-    if not die:
+    view = desk.view
+    if view["over"] or not view["die"]:  # at the end the ranks need the room
         return []
-    picture = place(1, -1, use(f"die-{die['face']}", 0, 0, 22, 22), ident="die")
-    return [picture + text(29, 15, f"rolled {die['face']} {ROLLED[die['for']]}", "w-13 w-bold")]
+    return [
+        die(view, 1, 22) + text(29, 15, f"rolled {view['die']['face']} {ROLLED[view['die']['for']]}", "w-13 w-bold")
+    ]
+
+
+def die(view: View, x: float, size: float) -> str:
+    """The die as it was rolled last, if it was."""
+    return place(x, -2, use(f"die-{view['die']['face']}", 0, 0, size, size), ident="die") if view["die"] else ""
 
 
 def resolving_line(desk: Desk, width: float) -> Lines:
@@ -102,7 +108,7 @@ def trade_line(desk: Desk, width: float) -> Lines:
         return []
     pictures = [trouble_icon(asked["trouble"]), *asked["genuine"], *asked["offered"]]
     icons = "".join(use(name, 2 + 22 * n, -1, 20, 20) for n, name in enumerate(pictures))
-    return [icons + text(6 + 22 * len(pictures), 14, f"trade for {trouble_name(asked['trouble']).lower()}", "w-13")]
+    return [icons + text(6 + 22 * len(pictures), 14, f"trade to mend {trouble_name(asked['trouble']).lower()}", "w-13")]
 
 
 # ------------------------------------------------------------------ ways out
@@ -222,7 +228,7 @@ def result_lines(desk: Desk, width: float) -> Lines:
             back
             + text(2, 14, rank_words(result["rank"]), f"w-13 {shade}".strip())
             + seat_mark(seat, 32, 0, 18, 12)
-            + text(56, 14, fit(desk.names[seat], width - 150, 13), f"w-13 {shade}".strip())
+            + text(56, 14, fit(desk.names[seat], width - 132, 13), f"w-13 {shade}".strip())
             + text(width - 58, 14, result["forged"], f"w-13 w-end {shade}".strip())
             + text(width, 14, end, f"w-12 w-end {shade}".strip())
         )

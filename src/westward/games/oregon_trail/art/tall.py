@@ -102,7 +102,7 @@ def here(desk: Desk, seat: int, y: float) -> Part:
     """The towns and forts where the viewer's wagon stands, large enough for a finger; also where they end."""
     at = desk.view["players"][seat]["at"]
     spots = [stop for stop in stops(desk, window(desk, seat)) if stop[2] == at]
-    wide = min(130.0, ROOM / max(1, len(spots)) - 5)
+    wide = min(136.0, ROOM / max(1, len(spots)) - 5)
     out = []
     for number, (kind, ident, _, _) in enumerate(spots):
         words = f"{kind.capitalize()} here" if wide > 120 else kind.capitalize()

@@ -42,7 +42,7 @@ def test_rivers() -> None:
         return said(position(Red=red), *script)
 
     start = "Ann lays a supply river (middle to middle) as segment 1 and rolls"
-    assert river("forge MM-river_supply", "die 4") == f"{start} 4: across, to segment 1."
+    assert river("forge MM-river_supply", "die 4") == f"{start} 4: across."
     assert river("forge MM-river_supply", "die 3") == f"{start} 3: stuck, and the river takes a supply."
     assert river("forge MM-river_supply", "die 3", supplies=[]) == f"{start} 3: stuck, with no supplies to lose."
     assert river("forge MM-river_supply", "die 3", supplies=["food"]) == f"{start} 3: stuck; the river takes food."
@@ -55,7 +55,8 @@ def test_rivers() -> None:
 def test_the_lost_supply_is_an_act_of_its_own() -> None:
     state = play(position(Red={"hand": ["MM-river_supply"], "supplies": ["food", "oxen"]}), "forge MM-river_supply")
     play(state, "die 1")
-    assert said(state, "lose_supply oxen", viewer=0) == "You lose oxen to the river and are stuck."
+    assert said(state, "lose_supply oxen", viewer=0) == "You lose oxen to the river."
+    assert said(play(state, "ford"), "die 2", viewer=1) == "Ann rolls 2: across, to segment 1."
 
 
 def test_calamities_say_what_they_will_do() -> None:
@@ -79,8 +80,8 @@ def test_calamities_say_what_they_will_do() -> None:
 def test_a_pair_names_both_holders_and_the_way_out_once() -> None:
     state = position(3, Red={"hand": ["LR-calamity", "town"]}, Green={"calamities": ["bad_water"]})
     assert said(play(state, "forge LR-calamity"), "target Blue", "calamity bad_water", viewer=1) == (
-        "Ann strikes you with bad water: a pair with the card before Cleo's wagon; Cleo's oxen die; "
-        "your oxen die, and without oxen or a town the wagon will be lost."
+        "Ann strikes you with bad water: a pair with the card before Cleo's wagon; "
+        "Cleo's oxen and your oxen die, and without oxen or a town both wagons will be lost."
     )
 
 
@@ -125,14 +126,14 @@ def test_the_next_turn_is_mentioned_only_if_actions_are_missing() -> None:
     assert said(position(Red=red, Blue={"hand": ["fort"]}), "scout", "card MM-plain") == "Ann scouts."
     lame = position(Red=red, Blue={"hand": ["fort"], "calamities": ["broken_arm 2"]})
     assert said(lame, "scout", "card MM-plain", viewer=1) == (
-        "Ann scouts: you have 3 actions now (1 less for a broken arm)."
+        "Ann scouts. You have 3 actions now (1 less for a broken arm)."
     )
 
 
 def test_deadlines_and_the_end() -> None:
     red = {"people": 1, "calamities": ["broken_axle 1"], "hand": ["town"]}
     assert said(position(Red=red), "scout", "card MM-plain") == (
-        "Ann scouts: Ann's wagon is lost before its first segment, for want of spare parts; "
+        "Ann scouts. Ann's wagon is lost before its first segment, for want of spare parts; "
         "only Ben's wagon is left, and Ben wins."
     )
 

@@ -55,6 +55,7 @@ class Act:
 
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
+        self.told: list[str] = []  # sentences that are finished
         self.seat = -1
         self.did: list[str] = []  # what the seat did: phrases that begin with a verb
         self.follows: list[str] = []  # what came of it: clauses
@@ -74,12 +75,21 @@ class Act:
             self.seat = seat
             self.did += phrases
 
-    def line(self) -> str:
-        """All of it."""
+    def ends(self) -> None:
+        """What the end of the turn brings does not follow from the act: it is told in a sentence of its own."""
+        self.told.append(self.sentence())
+        self.did, self.follows, self.struck, self.stuck = [], [], None, False
+
+    def sentence(self) -> str:
+        """What has been told since the last end of a turn."""
         if self.stuck:
             self.follows.insert(0, "stuck, and the river takes a supply")
         head = self.voice.begins(self.seat, *self.did) if self.did else ""
         return line(head, self.follows)
+
+    def line(self) -> str:
+        """All of it."""
+        return " ".join(filter(None, [*self.told, self.sentence()]))
 
 
 Tell = Callable[[Act, Args], None]
@@ -137,6 +147,7 @@ def _turn(act: Act, args: Args) -> None:
     """Whose turn it is everybody sees; not why somebody has fewer actions."""
     seat, actions, _, arms, measles, _ = args
     if arms or measles:
+        act.ends()
         has = counted(actions, "action") if actions else "no action"
         act.follows.append(act.voice.does(seat, f"have {has} now ({action_loss(arms, measles)})"))
 
@@ -150,6 +161,7 @@ def _stops(act: Act, args: Args) -> None:
 def _due(act: Act, args: Args) -> None:
     """A deadline that kills is told by who dies."""
     seat, kind, n = args
+    act.ends()
     if t.DEADLINE[kind] == t.GONE:
         act.follows.append(f"{act.voice.whose(seat)} broken {'arm has' if n == 1 else 'arms have'} healed")
 
@@ -192,7 +204,8 @@ def _rolls_river(act: Act, args: Args) -> None:
 
 
 def _fords(act: Act, args: Args) -> None:
-    act.follows.append(f"across, to segment {args[1]}")
+    first = act.did and act.did[0].startswith("lay")  # which segment it is has been said
+    act.follows.append("across" if first else f"across, to segment {args[1]}")
 
 
 def _loses(act: Act, args: Args) -> None:
@@ -200,7 +213,7 @@ def _loses(act: Act, args: Args) -> None:
     if act.did:
         act.follows += ["stuck", f"the river takes {_supplies([kind])}"]
     else:
-        act.does(seat, f"lose {_supplies([kind])} to the river", "be stuck")
+        act.does(seat, f"lose {_supplies([kind])} to the river")
     act.stuck = False
 
 
@@ -311,9 +324,12 @@ def _pair(act: Act, args: Args) -> None:
 
 def _oxen_die(act: Act, args: Args) -> None:
     """Both holders of a pair, or the one who has both cards."""
-    lost = f", and without {remedy_words(t.DEAD_OXEN)} or a town the wagon will be lost"
-    act.follows[-1] = act.follows[-1].removesuffix(lost)
-    act.follows.append(f"{act.voice.whose(args[0])} oxen die{lost}")
+    lost, oxen = f" die, and without {remedy_words(t.DEAD_OXEN)} or a town", f"{act.voice.whose(args[0])} oxen"
+    other, second, _ = act.follows[-1].partition(lost)
+    if second:
+        act.follows[-1] = f"{other} and {oxen}{lost} both wagons will be lost"
+    else:
+        act.follows.append(f"{oxen}{lost} the wagon will be lost")
 
 
 def _yields(act: Act, args: Args) -> None:

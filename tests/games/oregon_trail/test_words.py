@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.oregon_trail.helpers import play
 from tests.games.talk import NAMES, Menu, Moment, Page, Talk, Told, View
 from westward.drawing.board import FIGURE
 from westward.games.oregon_trail import GAME, tables, words
@@ -465,7 +466,9 @@ def test_places() -> None:
     state = at(Red={"hand": ["town", "fort"], "trail": road(3), "supplies": []}, places=["town 3", "fort 3"])
     assert said(state, "use town") == "Use the town after segment 3: take 1 supply"
     assert said(state, "use fort") == "Use the fort after segment 3: take 2 supplies"
-    assert said(state, "place fort") == "Put down your fort after segment 3: take 2 supplies; then any card fits there"
+    assert said(state, "place fort") == "Put down your fort after segment 3: take 2 supplies"
+    alone = at(Red={"hand": ["fort"], "trail": road(3), "supplies": []})
+    assert said(alone, "place fort") == "Put down your fort after segment 3: take 2 supplies; then any card fits there"
     hurt = at(Red={"hand": ["town"], "trail": road(3), "at": 0, "supplies": [], "calamities": ["broken_arm 2"]})
     assert said(hurt, "place town") == "Put down your town at Independence: take 1 supply or get rid of the broken arm"
     both = at(Red={"hand": ["town"], "calamities": ["broken_arm 2", "cholera"], "supplies": []}, places=["town 0"])
@@ -574,17 +577,18 @@ def test_ways_out_of_a_broken_wagon() -> None:
     fort = "take spare parts and mend it"
     state = at(Red=doomed(), places=["fort 6"])
     assert warned(state) == f"{start}: use the fort 2 segments back, {fort} (4 actions)."
-    none = f"{start}; nothing at hand helps, so scout for a town."
+    none = f"{start}; nothing at hand helps, so scout for a town or a fort."
     assert warned(at(Red=doomed(), places=["fort 5"])) == none
     assert warned(at(Red=doomed(), places=["town 5"])) == f"{start}: use the town 3 segments back (4 actions)."
     assert warned(at(Red=doomed(), places=["town 4"])) == none
+    assert warned(at(Red=doomed(), actions=2)).endswith("helps, so scout for a town.")
     assert warned(at(Red=doomed(), actions=1)) == f"{start}; nothing at hand helps."
     in_hand = at(Red=doomed(hand=["town", "fort"]))
     assert warned(in_hand) == f"{start}: put down your town (1 action) or put down your fort, {fort} (2 actions)."
     rich = at(Red=doomed(supplies=["spare_parts"]))
     assert warned(rich) == f"{start}: mend it with spare parts (1 action)."
     traders = at(Red=doomed(supplies=["food", "oxen"]))
-    assert warned(traders) == f"{start}: trade for spare parts, 2 tries with 1 in 2 (1 action)."
+    assert warned(traders) == f"{start}: trade for spare parts, in up to 2 tries with 1 in 2 each (1 action)."
     walked = at(Red=doomed(at=6), places=["town 7"])
     assert warned(walked) == f"{start}: use the town 1 segment ahead (2 actions)."
     stuck = at(Red=doomed(river="MM-river_supply", hand=["town"]), places=["town 8"])
@@ -593,9 +597,20 @@ def test_ways_out_of_a_broken_wagon() -> None:
     assert "use the fort where you stand, take supplies and trade them for spare parts (2 actions)" in warned(bare)
     two = at(Red=doomed(calamities=["broken_axle 1", "dead_oxen 1"], supplies=["oxen", "spare_parts"]))
     assert warned(two) == (
-        "Your wagon is lost at the end of this turn unless you get rid of the broken axle and the dead oxen: "
-        "mend the broken axle with spare parts (1 action) or mend the dead oxen with oxen (1 action)."
+        "Your wagon is lost at the end of this turn unless you get rid of the broken axle and the dead oxen. "
+        "What helps: mend the broken axle with spare parts (1 action), mend the dead oxen with oxen (1 action)."
     )
+    both = at(Red=doomed(calamities=["broken_axle 1", "dead_oxen 1"], hand=["town"]))
+    assert warned(both).endswith("the dead oxen. What helps: put down your town for one of them (1 action).")
+
+
+def test_whoever_trades_for_the_way_out_is_not_told_it_again() -> None:
+    state = play(at(Red=doomed(supplies=["food", "oxen"])), "mend broken_axle")
+    assert "lost" not in question(state)
+    two = at(Red=doomed(calamities=["broken_axle 1", "dead_oxen 1"], supplies=["food", "clothes"]))
+    assert "lost at the end of this turn" in question(play(two, "mend broken_axle"))
+    town = at(Red=doomed(supplies=[]), places=["town 8"])
+    assert question(play(town, "use town")).endswith(" unless you get rid of the broken axle.")
 
 
 def test_whoever_waits_is_warned() -> None:
@@ -612,9 +627,10 @@ def test_whoever_waits_is_warned() -> None:
 def test_people_who_will_die() -> None:
     state = at(Red={"calamities": ["typhoid 1", "starvation 2"], "supplies": []})
     assert warned(state) == (
-        "Without clean water and medicine or a town, one person dies of typhoid at the end of this turn. "
-        "Next turn you have 3 actions."
+        "Without clean water and medicine or a town, one person dies of typhoid at the end of this turn."
     )
+    lame = at(Red={"calamities": ["typhoid 1", "broken_arm 2"], "supplies": []}, actions=3)
+    assert warned(lame).endswith("at the end of this turn. Next turn you have 2 actions.")
     assert "Next turn" not in question(at())
 
 

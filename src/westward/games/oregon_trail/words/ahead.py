@@ -172,11 +172,13 @@ def warnings(view: View) -> list[str]:
     """What the viewer has to see to: a wagon that will be lost, people that will die, actions that will be missing."""
     player = me(view)
     if player["rescue"]:
-        return [_doom(view, player)]
+        # Whoever is just trading for the one way out knows it.
+        traded = [view["asked"]["trouble"]] if view["phase"] == "offer" and view["active"] == view["viewer"] else []
+        return [] if traded == [*player["rescue"]["troubles"]] else [_doom(view, player)]
     if view["phase"] != "action" or view["active"] != view["viewer"]:
         return []
     out = [_death(this) for this in player["troubles"] if this["deadline"] == "lose_person" and turns_left(this) == 1]
-    if player["next_actions"] != player["people"]:
+    if player["next_actions"] != player["people"] - len(out):  # what a death takes is plain
         out.append(f"Next turn you have {counted(player['next_actions'], 'action')}.")
     return out
 
@@ -190,16 +192,23 @@ def _doom(view: View, player: Player) -> str:
     troubles = listed(trouble(name) for name in player["rescue"]["troubles"])
     when = due_words(view, view["viewer"], 1, "your")
     found = ways_out(view)
-    then = f": {listed(found, 'or')}" if found else f"; nothing at hand helps{_hope(view, player)}"
+    if view["phase"] == "benefit" and view["active"] == view["viewer"]:  # the town is asked already
+        then = ""
+    elif not found:
+        then = f"; nothing at hand helps{_hope(view, player)}"
+    elif len(player["rescue"]["troubles"]) == 1:
+        then = f": {listed(found, 'or')}"
+    else:  # it takes more than one of the ways
+        then = f". What helps: {', '.join(found)}"
     return f"Your wagon is lost {when} unless you get rid of {troubles}{then}."
 
 
 def _hope(view: View, player: Player) -> str:
-    """Where nothing at hand helps, a town that is drawn still may."""
+    """Where nothing at hand helps, a place that is drawn still may: a town, or a fort and what it gives."""
     cards = view["unseen"] if view["deck"] else view["discard"]
-    return (
-        ", so scout for a town" if player["rescue"]["actions"] > 1 and not player["river"] and "town" in cards else ""
-    )
+    takes = {"town": 2, "fort": 3 if total(view["bank"]) else player["rescue"]["actions"] + 1}
+    found = [f"a {name}" for name, n in takes.items() if name in cards and n <= player["rescue"]["actions"]]
+    return f", so scout for {listed(found, 'or')}" if found and not player["river"] else ""
 
 
 def ways_out(view: View) -> list[str]:
@@ -217,7 +226,8 @@ def ways_out(view: View) -> list[str]:
         out += _mends(this, it)
         if this["missing"] and total(view["bank"]):
             out += [(2 + steps, f"{fort}, {_fetch(view, this, it)}") for steps, fort in forts]
-    out += [(1 + steps, town) for steps, town in towns]
+    one = " for one of them" if len(rescue["troubles"]) > 1 else ""
+    out += [(1 + steps, f"{town}{one}") for steps, town in towns]
     return [f"{way} ({counted(cost, 'action')})" for cost, way in sorted(out) if cost <= rescue["actions"]]
 
 
@@ -236,8 +246,9 @@ def _mends(this: Trouble, it: str) -> list[tuple[int, str]]:
         return [(1, f"mend {it} with {remedies(this['remedy'])}")]
     if not this["mendable"]:
         return []
-    tries = counted(this["tries"], "try")
-    return [(1, f"trade for {remedies(lacking(this))}, {tries} with {odds(len(TRADED))}")]
+    tries = f"in up to {this['tries']} tries with {odds(len(TRADED))} each"
+    how = tries if this["tries"] > 1 else f"with {odds(len(TRADED))}"
+    return [(1, f"trade for {remedies(lacking(this))}, {how}")]
 
 
 def _fetch(view: View, this: Trouble, it: str) -> str:

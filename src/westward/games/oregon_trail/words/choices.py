@@ -185,7 +185,7 @@ def _use(view: View, args: Sequence[str], voice: Voice) -> Draft:
 def _place(view: View, args: Sequence[str], voice: Voice) -> Draft:
     mine, piece = me(view), f"card-{args[0]}"
     what = listed(benefits(view, args[0]), "or") or "it gives you nothing now"
-    then = "; then any card fits there" if mine["at"] == mine["forged"] else ""
+    then = "; then any card fits there" if mine["at"] == mine["forged"] and not mine["free_lane"] else ""
     words = f"Put down your {args[0]} {'after' if mine['at'] else 'at'} {spot(mine['at'])}: {what}{then}"
     return Draft(words, [piece, f"cell-{view['viewer']}-{mine['at']}"], ACTION, piece)
 

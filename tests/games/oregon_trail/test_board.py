@@ -396,6 +396,9 @@ def test_behind_an_unforded_river_cards_are_shown_as_they_fit_its_far_bank() -> 
     fit = {slot.ident: slot.fits for slot in slots(seen(players={**MIXED["players"], "Red": red})["players"][0])}
     assert not fit["card-LL-calamity"]
     assert fit["card-ML-calamity"]
+    green = {"trail": [None, None, None, "MM-calamity", "MM-calamity", "MM-river_supply", "MM-plain"]}
+    view = seen(players={**MIXED["players"], "Red": red, "Green": green}, places=["town 7"])
+    assert all(slot.fits for slot in slots(view["players"][0], view["places"])), "any card fits behind the town"
 
 
 def test_the_next_segment_shows_in_which_lane_it_begins() -> None:

@@ -234,6 +234,11 @@ def test_a_card_says_how_it_fits() -> None:
     )
     assert worth("card-MM-plain", Red=red).startswith("It fits middle to middle; behind it 1 of your 2 other")
     assert "1 (1 in 6) drowns a person" in worth("card-LM-river_drown", Red=red)
+    stuck = {**red, "river": "ML-river_supply", "hand": ["LL-plain", "MM-plain"]}
+    assert worth("card-LL-plain", Red=stuck) == "Across the river it fits left to left."
+    assert worth("card-MM-plain", Red=stuck) == "It begins in the middle, but the river ends on the left."
+    behind = worth("card-MM-plain", Red=stuck, Blue={"trail": 2}, places=["town 2"])
+    assert behind == "Across the river any card fits."
 
 
 def test_a_trouble_says_what_helps() -> None:

@@ -21,18 +21,19 @@ class Slot(NamedTuple):
     other: bool = False
 
 
-def fitting(player: Any) -> set[str]:
+def fitting(player: Any, places: Any) -> set[str]:
     """The ways to lay a card of the hand next; behind a river that is not forded yet, those that fit its far bank."""
     if not player["river"]:
         return {fit["card"] for fit in player["fits"]}
     lane = lanes_laid(player["river"])[1]
+    free = any(spot["after"] == player["forged"] + 1 for spot in places)
     paths = [name + turned for name in player["cards"] if name not in PLACES for turned in ("", " turned")]
-    return {name for name in paths if lanes_laid(name)[0] == lane}
+    return {name for name in paths if free or lanes_laid(name)[0] == lane}
 
 
-def slots(player: Any) -> list[Slot]:
+def slots(player: Any, places: Any = ()) -> list[Slot]:
     """Each kind of card once, turned where only that fits; twice where both ways fit."""
-    ways = fitting(player)
+    ways = fitting(player, places)
     out = []
     for name in CARD_NAMES:
         count = player["cards"].get(name, 0)
@@ -83,7 +84,7 @@ def columns(number: int, room: float, height: float, gap: float, widest: float) 
 def hand(desk: Desk, seat: int, box: Box, gap: float, widest: float) -> str:
     """All cards of the viewer's hand, in rows that fit the box."""
     x, y, room, height = box
-    cards = slots(desk.view["players"][seat])
+    cards = slots(desk.view["players"][seat], desk.view["places"])
     if not cards:
         return text(x + 4, y + 24, "No trail cards", "w-13 w-muted")
     in_row = columns(len(cards), room, height, gap, widest)

@@ -147,7 +147,7 @@ def own_goods(desk: Desk, y: float) -> Part:
 def own_hand(desk: Desk, y: float) -> Part:
     """The viewer's cards, and where they end."""
     seat = desk.view["viewer"]
-    cards = slots(desk.view["players"][seat])
+    cards = slots(desk.view["players"][seat], desk.view["places"])
     in_row, width = (4, 81.0) if len(cards) <= 12 else (5, 66.0)
     lines = max(1, -(-len(cards) // in_row))
     high = 28 + lines * (width * 2 // 3 + 5)

@@ -12,6 +12,7 @@ from westward.games.oregon_trail.words.phrases import (
     bare,
     counted,
     entry,
+    exit_of,
     kind_of,
     lanes,
     me,
@@ -53,12 +54,25 @@ def about_card(view: View, which: str, voice: Voice) -> About:
     return about_of(upper_first(bare(trail_card(card))), KINDS[kind], _fit(view, mine, card) + many, rule)
 
 
+def _begins(card: str) -> str:
+    return f"It begins {listed((SIDES[entry(way)] for way in ways(card)), 'or')}"
+
+
 def _fit(view: View, mine: Player, card: str) -> str:
-    """How a path card would go on the viewer's trail."""
+    """How a path card would go on the viewer's trail; of a wagon in a river, on its far bank."""
+    if mine["river"]:
+        if any(there["after"] == mine["forged"] + 1 for there in view["places"]):
+            return "Across the river any card fits."
+        bank = exit_of(mine["river"])
+        across = [lanes(way) for way in ways(card) if entry(way) == bank]
+        return (
+            f"Across the river it fits {across[0]}."
+            if across
+            else f"{_begins(card)}, but the river ends {SIDES[bank]}."
+        )
     fits = [one["card"] for one in mine["fits"] if one["card"] in ways(card)]
     if not fits:
-        begins = listed((SIDES[entry(way)] for way in ways(card)), "or")
-        return f"It begins {begins}, but your trail ends {SIDES[LANES[mine['exit']]]}."
+        return f"{_begins(card)}, but your trail ends {SIDES[LANES[mine['exit']]]}."
     left = path_cards(mine) - 1
     out = []
     for way in fits:

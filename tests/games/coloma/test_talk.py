@@ -40,10 +40,25 @@ def test_a_dial_says_what_could_be_done_there() -> None:
     red = {"tableau": ["livery", "stage_office"], "bucks": 0, "gold": 0, "hand": []}
     state = build(3, round=1, players={"Red": red}, to_do=["select"])
     assert said(state, "select 4") == (
-        "Go to 4, Wagons: a Wagon action, a Wagon action for 1 Buck (the Stage Office) (not now); "
-        "Boom: a Wagon action; if busted: a Wagon action (the Livery Stable)"
+        "Go to 4, Wagons: a Wagon action, a Wagon action for 1 Buck (not now); "
+        "Boom: a Wagon action; if busted: a Wagon action"
     )
-    assert "a building by hammer (not now)" in said(state, "select 3")
+    assert said(state, "select 3") == "Go to 3, Town Buildings: one by hammer (not now); Boom: one by saw (not now)"
+    assert said(state, "select 5").endswith("; Boom of 4 (signpost): a Wagon action")
+
+
+def test_a_dial_adds_up_what_is_simply_gained() -> None:
+    red = {"tableau": ["boarding_house", "sluice_works", "print_shop"], "hand": ["saloon"]}
+    state = build(3, round=3, players={"Red": red}, to_do=["select"])
+    boom = "2 Bucks, 1 nugget and 3 Dudes, 2 points for 1 card"
+    assert said(state, "select 1") == f"Go to 1, Workday: 2 nuggets and 2 Dudes; Boom: {boom}"
+    assert said(state, "select 2").endswith(f"; Boom of 1 (signpost): {boom}")
+
+
+def test_guests_are_told_of_where_there_is_a_room() -> None:
+    for hotels, told in ((0, False), (1, True)):
+        state = build(3, {"hotel": True}, round=1, players={"Red": {"hotels": hotels}}, to_do=["select"])
+        assert ("guests for Hotels" in said(state, "select 5")) is told
 
 
 def test_the_end_of_a_turn_names_what_is_left_unused() -> None:

@@ -1,19 +1,21 @@
 """The Dials: what a position would bring the viewer, and in the Mule Duel the Mule."""
 
+from collections import Counter
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from westward.games.coloma import effects as e
 from westward.games.coloma import tables as t
 from westward.games.coloma.words.phrases import (
+    MODES,
     amount,
     cost_words,
     effect,
     points,
     slot_line,
-    slot_owner,
     title,
 )
+from westward.language.amounts import listed
 from westward.language.views import View, is_asked
 
 DIALS: Final = "dials"
@@ -31,27 +33,60 @@ def site_words(view: View, position: int) -> str:
 
 def go_words(view: View, position: int) -> str:
     """The same, with what the viewer could do there: in any case, with the Boom, and busted."""
-    plan = view["plans"][position - 1]
+    plan, wheel = view["plans"][position - 1], view["wheel"]
     sure = [slot for slot in plan["slots"] if slot in plan["busted"]]
     boom = [slot for slot in plan["slots"] if slot not in plan["busted"]]
     bust = [slot for slot in plan["busted"] if slot not in plan["slots"]]
-    words = [f"{site_words(view, position)}: {_slots(view, sure, position, plan)}"]
-    words += [f"Boom: {_slots(view, boom, position, plan)}"] if boom else []
-    words += [f"if busted: {_slots(view, bust, position, plan)}"] if bust else []
+    half = f"Boom of {wheel['copied']} (signpost)" if position == wheel["signpost"] else "Boom"
+    words = [f"{site_words(view, position)}: {_slots(view, sure, position)}"]
+    words += [f"{half}: {_slots(view, boom, position)}"] if boom else []
+    words += [f"if busted: {_slots(view, bust, position)}"] if bust else []
     return "; ".join(words)
 
 
-def _slots(view: View, slots: Sequence[str], position: int, plan: dict[str, Any]) -> str:
-    """What slots bring; those that could not be paid now are marked."""
-    found: list[str] = []
+def _slots(view: View, slots: Sequence[str], position: int) -> str:
+    """What slots bring: the halves of the site, what is simply gained, the rest; what could not be paid now is marked.
+
+    Whose abilities they are, the piece itself says: here one compares five positions.
+    """
+    gained: Counter[int] = Counter()
+    halves: list[str] = []
+    rest: list[str] = []
     for slot in slots:
-        number = t.SLOT_NAMES.index(slot)
-        owner = "" if number <= t.BOOM else f" ({slot_owner(slot)})"
+        number, line = t.SLOT_NAMES.index(slot), slot_line(view, slot, position)
         cost = cost_words(number)
-        found.append(f"{effect(slot_line(view, slot, position))}{f' for {cost}' if cost else ''}{owner}")
-        if slot not in plan["usable"]:
-            found[-1] += " (not now)"
-    return ", ".join(found) or "nothing"
+        if not cost and (gains := _gains(line)):
+            gained.update(gains)
+        elif t.OP[line] != e.FILL_HOTEL or _rooms(view):
+            brings = f"{_effect(view, number, position)}{f' for {cost}' if cost else ''}"
+            now = "" if slot in view["plans"][position - 1]["usable"] else " (not now)"
+            (halves if number <= t.BOOM else rest).append(f"{brings}{now}")
+    sums = listed(amount(gained[resource], resource) for resource in sorted(gained))
+    return ", ".join(filter(None, [*halves, sums, *rest])) or "nothing"
+
+
+def _gains(line: int) -> dict[int, int]:
+    """What a list of effects brings, if it is nothing but gains."""
+    gains: Counter[int] = Counter()
+    while t.OP[line] == e.GAIN:
+        gains[t.ARG[line]] += t.ARG2[line]
+        line += 1
+    return gains if t.OP[line] == e.END else {}
+
+
+def _effect(view: View, number: int, position: int) -> str:
+    """What a slot brings; what a site is called after is not said twice."""
+    wedge = view["wheel"]["positions"][position - 1]
+    line = slot_line(view, t.SLOT_NAMES[number], position)
+    named = number < t.BOOM or (number == t.BOOM and wedge["boom"] == wedge["site"])
+    builds = t.OP[line] in (e.BUILD_TOWN, e.BUILD_LAND)
+    return f"one by {MODES[t.ARG[line]]}" if named and builds else effect(line)
+
+
+def _rooms(view: View) -> int:
+    """The vacant rooms in the viewer's Hotels."""
+    me = view["players"][view["viewer"]]
+    return int(me["rooms"] - me["dudes"]["guests"])
 
 
 def mule_words(view: View, position: int) -> str:

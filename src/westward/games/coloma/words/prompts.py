@@ -90,10 +90,8 @@ def _select(view: View) -> str:
         left = [wedge["position"] for wedge in view["wheel"]["positions"] if view["viewer"] in wedge["carrots"]]
         carrots = f"your Carrots lie on {listed(map(str, left))}" if left else "none of your Carrots is left"
         return f"Choose in secret where your Mule goes; {carrots}."
-    wheel = view["wheel"]
-    copied = f"the signpost on {wheel['signpost']} copies the Boom of {wheel['copied']}"
     where = "where your Pioneer and your Mule go" if view["options"]["mule_duel"] else "where you go"
-    return f"{when(view)}: choose in secret {where}. The Barker is on {wheel['barker']}; {copied}.{_buster(view)}"
+    return f"{when(view)}: choose in secret {where}.{_buster(view)}"
 
 
 def _buster(view: View) -> str:

@@ -71,6 +71,10 @@ def test_the_end_of_a_turn_names_what_is_left_unused() -> None:
     )
     assert said(state, "end_turn") == "End your turn"
     assert words.prompt(state.view(0)).endswith("Nothing is left to do.")
+    assert said(turn_at(4), "end_turn") == "End your turn and leave unused: Common and Boom"
+    assert said(turn_at(5, {"lodge": 2}, round=3), "end_turn") == (
+        "End your turn and leave unused: Common (a row of Gunmen), Common (Tents to pitch) and Boom"
+    )
 
 
 def test_a_payment_says_what_is_lost_because_no_change_is_given() -> None:
@@ -206,9 +210,9 @@ def test_what_cannot_be_paid_is_told_apart_from_what_has_no_use() -> None:
 # ---------------------------------------------------------------- recaps
 
 
-def test_what_is_still_to_be_paid_belongs_to_the_price() -> None:
+def test_what_is_still_to_be_paid_is_told_when_it_is_paid() -> None:
     state = play(turn_at(3, {"hand": ["saloon"], "bucks": 2, "gold": 1, "lodge": 2}), "use common1")
-    assert recap(state, "build saloon", viewer=1) == "Ann builds the Saloon by hammer for 2 Bucks and 2 Dudes."
+    assert recap(state, "build saloon", viewer=1) == "Ann builds the Saloon by hammer for 2 Dudes."
     assert recap(state, "gold 0", viewer=1) == "Ann pays 2 Bucks for the Saloon."
 
 
@@ -335,7 +339,7 @@ def test_a_site_says_what_one_could_do_there() -> None:
         ("tent-0-land-valley", "worth", "1 land: 3 points."),
         ("chart-0", "title", "Chart of 1848: Bounty"),
         ("built-0-livery", "rule", "town-buildings"),
-        ("event-5", "does", "It comes with round 5 of every year, for everybody: up to 1 nugget for 3 points each, "),
+        ("event-5", "does", "It comes with round 5 of every year, for everybody: 1 nugget for 3 points, "),
         ("wagon-1", "worth", "It is at Kelsey."),
         ("deck-top", "worth", "You know: Brickworks."),
     ],
@@ -373,7 +377,7 @@ def test_both_dials_of_the_mule_duel_are_one_set() -> None:
         "why": "Choose one position for your Mule.",
     }
     both = words.makes(state.view(0), "dials", [pioneer, mule])
-    assert both == {"words": f"{town}; Mule to 5: up to 1 nugget for 3 points each", "why": ""}
+    assert both == {"words": f"{town}; Mule to 5: 1 nugget for 3 points", "why": ""}
     play(state, "Red: select 3")
     assert words.makes(state.view(0), "dials", [mule])["why"] == ""
     assert len(words.sets(state.view(0), menu_of(state, 0))[0]["members"]) == 5

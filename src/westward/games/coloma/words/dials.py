@@ -8,14 +8,14 @@ from westward.games.coloma import effects as e
 from westward.games.coloma import tables as t
 from westward.games.coloma.words.phrases import (
     MODES,
-    amount,
+    amounts,
     cost_words,
     effect,
-    points,
+    exchange_words,
+    gains_of,
     slot_line,
     title,
 )
-from westward.language.amounts import listed
 from westward.language.views import View, is_asked
 
 DIALS: Final = "dials"
@@ -55,23 +55,13 @@ def _slots(view: View, slots: Sequence[str], position: int) -> str:
     for slot in slots:
         number, line = t.SLOT_NAMES.index(slot), slot_line(view, slot, position)
         cost = cost_words(number)
-        if not cost and (gains := _gains(line)):
+        if not cost and (gains := gains_of(line)):
             gained.update(gains)
         elif t.OP[line] != e.FILL_HOTEL or _rooms(view):
             brings = f"{_effect(view, number, position)}{f' for {cost}' if cost else ''}"
             now = "" if slot in view["plans"][position - 1]["usable"] else " (not now)"
             (halves if number <= t.BOOM else rest).append(f"{brings}{now}")
-    sums = listed(amount(gained[resource], resource) for resource in sorted(gained))
-    return ", ".join(filter(None, [*halves, sums, *rest])) or "nothing"
-
-
-def _gains(line: int) -> dict[int, int]:
-    """What a list of effects brings, if it is nothing but gains."""
-    gains: Counter[int] = Counter()
-    while t.OP[line] == e.GAIN:
-        gains[t.ARG[line]] += t.ARG2[line]
-        line += 1
-    return gains if t.OP[line] == e.END else {}
+    return ", ".join(filter(None, [*halves, amounts(gained), *rest])) or "nothing"
 
 
 def _effect(view: View, number: int, position: int) -> str:
@@ -100,10 +90,9 @@ def event_words(event: int, tent: bool) -> str:
     """What an Event brings.
 
     >>> event_words(2, True), event_words(5, False)
-    ('2 nuggets', 'up to 1 nugget for 3 points each')
+    ('2 nuggets', '1 nugget for 3 points')
     """
     at = event - 1
     if not t.EXCHANGE_GOLD[at]:
         return effect(t.EVENT_PC[2 * at + tent])
-    most = t.EXCHANGE_TIMES[2 * at + tent] * t.EXCHANGE_GOLD[at]
-    return f"up to {amount(most, e.GOLD)} for {points(t.EXCHANGE_VP[at])} each"
+    return exchange_words(t.EXCHANGE_TIMES[2 * at + tent], t.EXCHANGE_GOLD[at], t.EXCHANGE_VP[at])

@@ -3,6 +3,7 @@
 The resource Gold is counted in nuggets, because a seat may be called Gold.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
@@ -141,6 +142,15 @@ def amount(number: int, resource: int) -> str:
     return counted(number, NOUNS[resource])
 
 
+def amounts(numbers: Mapping[int, int]) -> str:
+    """So many of several resources; '' for none.
+
+    >>> amounts({e.DUDE: 1, e.BUCKS: 2})
+    '2 Bucks and 1 Dude'
+    """
+    return listed(amount(numbers[resource], resource) for resource in sorted(numbers))
+
+
 def gunmen(number: int) -> str:
     """So many Dudes at the Shootout.
 
@@ -166,6 +176,16 @@ def points(number: int) -> str:
     '-3 points'
     """
     return counted(number, "point")
+
+
+def exchange_words(times: int, gold: int, vp: int) -> str:
+    """What may be given for points, so many times.
+
+    >>> exchange_words(1, 1, 3), exchange_words(2, 1, 3)
+    ('1 nugget for 3 points', 'up to 2 nuggets for 3 points each')
+    """
+    given = amount(times * gold, e.GOLD)
+    return f"{given} for {points(vp)}" if times == 1 else f"up to {given} for {points(vp)} each"
 
 
 def price_words(price: Mapping[str, int]) -> str:
@@ -212,6 +232,19 @@ def effect(line: int) -> str:
         found.append(operation(line))
         line += 1
     return listed(found)
+
+
+def gains_of(line: int) -> dict[int, int]:
+    """The resources that a list of effects brings, if it is nothing but gains.
+
+    >>> gains_of(t.EFFECT_NAMES.index("map.folsom.stop_off")) == {e.HORSE: 1, e.BUCKS: 1}
+    True
+    """
+    gains: Counter[int] = Counter()
+    while t.OP[line] == e.GAIN:
+        gains[t.ARG[line]] += t.ARG2[line]
+        line += 1
+    return gains if t.OP[line] == e.END else {}
 
 
 def operation(line: int) -> str:

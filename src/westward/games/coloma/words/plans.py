@@ -1,12 +1,13 @@
 """The whole way of a Wagon as one choice: every place within reach, with what lies on the way there."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from westward.games.coloma import effects as e
 from westward.games.coloma import tables as t
 from westward.games.coloma.actions import CODEC
 from westward.games.coloma.words.choices import node_words
-from westward.games.coloma.words.phrases import effect, node
+from westward.games.coloma.words.phrases import amounts, gains_of, node
 from westward.kernel.seats import SEAT_NAMES
 from westward.language.amounts import counted, listed
 from westward.language.choices import Draft
@@ -53,9 +54,12 @@ def _quiet(name: str, specialty: str | None) -> bool:
 
 
 def _words(way: Sequence[str], moves: int) -> str:
-    """The way, what is gained on it, and what waits at its end."""
-    between = [node(name) for name in way[:-1]]
-    gained = [brings for name in way[:-1] if (brings := effect(t.NODE_PC[t.NODE_IDS.index(name)]))]
-    gains = f"{listed(gained)} on the way; there " if gained else ""
+    """The way, what is gained on it in all, and what waits at its end; a horseshoe on the way brings nothing."""
+    between = [name for name in way[:-1] if not t.HORSESHOE[t.NODE_IDS.index(name)]]
+    gained: Counter[int] = Counter()
+    for name in between:
+        gained.update(gains_of(t.NODE_PC[t.NODE_IDS.index(name)]))
+    by = f" by {listed(node(name) for name in between)}" if between else ""
+    gains = f"{amounts(gained)} on the way; there " if gained else ""
     left = counted(moves - len(way), "step")
-    return f"Go by {listed(between)} to {node(way[-1])}: {gains}{node_words(way[-1])}, {left} left"
+    return f"Go{by} to {node(way[-1])}: {gains}{node_words(way[-1])}, {left} left"

@@ -9,6 +9,7 @@ from westward.games.coloma.words.phrases import (
     ability,
     amount,
     effect,
+    exchange_words,
     gunmen,
     line_of,
     node,
@@ -80,8 +81,8 @@ def _opening(view: View) -> str:
 
 def _exchange(view: View) -> str:
     question = view["question"]
-    most = amount(question["most"] * question["gold"], e.GOLD)
-    return f"Event {question['event']}: you may give up to {most} for {points(question['vp'])} each."
+    trade = exchange_words(question["most"], question["gold"], question["vp"])
+    return f"Event {question['event']}: you may give {trade}."
 
 
 def _select(view: View) -> str:
@@ -275,8 +276,9 @@ def _waits(view: View) -> str:
 def unused(view: View) -> list[str]:
     """The abilities that the viewer could still use in this turn, by whose they are."""
     position = view["players"][view["question"]["seat"]]["position"]
+    commons = [slot for slot in view["question"]["usable"] if slot_owner(slot) == "Common"]
     found = []
     for slot in view["question"]["usable"]:
-        half = slot_owner(slot) in ("Common", "Boom")
-        found.append(f"{slot_owner(slot)} ({effect(slot_line(view, slot, position))})" if half else ability(slot))
+        twin = slot_owner(slot) == "Common" and len(commons) > 1
+        found.append(f"Common ({effect(slot_line(view, slot, position))})" if twin else ability(slot))
     return found

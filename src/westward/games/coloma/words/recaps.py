@@ -157,12 +157,9 @@ def _cause(name: str, args: Args) -> str:
 
 
 def _paid(events: Sequence[tuple[str, Args]]) -> str:
-    """Several payments for one thing, as one; Bucks that were not asked for are still owed."""
-    if not events:
-        return ""
-    sums = [sum(args[at] for name, args in events if name == "pays") for at in (1, 2, 3, 4, 6)]
-    last, owes = events[-1]
-    return paid_words(sums[0] + (owes[1] if last == "owes" else 0), *sums[1:])
+    """Several payments for one thing, as one; what is still owed is told when it is paid."""
+    paid = [args for name, args in events if name == "pays"]
+    return paid_words(*(sum(args[at] for args in paid) for at in (1, 2, 3, 4, 6))) if paid else ""
 
 
 def _pays(story: Story, args: Args) -> list[Part]:

@@ -223,6 +223,18 @@ def test_a_wagon_that_has_to_stop_stops_there() -> None:
     assert recap(state, "go hs_auburn", viewer=1) == "Ann goes to the horseshoe (Auburn road): stops there."
 
 
+def test_a_whole_way_is_told_as_one() -> None:
+    state = play(turn_at(4, {"horses": 5, "wagon": "hangtown"}), "use common1")
+    way = [f"go {name}" for name in ("camino", "hs_east", "georgetown", "hs_north", "greenwood")]
+    told = "Ann goes by Camino (1 nugget) and Georgetown (2 Dudes) to Greenwood: 2 Bucks; stops there."
+    assert recap(state, *way, viewer=1) == told
+
+
+def test_what_a_card_opens_is_told_with_it() -> None:
+    state = turn_at(3, {"tableau": ["carpenter"], "gold": 1, "lodge": 2, "hand": ["saloon"]}, busted=True)
+    assert recap(state, "use carpenter_bust", viewer=1) == "Ann uses the Carpenter's Shop (a building by saw)."
+
+
 def test_an_ability_without_any_use_says_so() -> None:
     state = turn_at(1, {"tableau": ["toll_house"]}, round=3)
     assert recap(state, "use toll_house_wheelbarrow", viewer=1) == "Ann uses the Toll House, which brings nothing."

@@ -116,13 +116,13 @@ def skipped(mask: int) -> str:
 
 
 def use_words(slot: int, line: int) -> str:
-    """What is used: a half of the site and what for, the Mill or a card.
+    """What is used: a half of the site, the Mill or a card, and what for unless that is gained at once.
 
     >>> use_words(0, t.EFFECT_NAMES.index("site.4.common.1")), use_words(t.BOOM, t.EFFECT_NAMES.index("site.5.boom.1"))
     ('use Common (a Wagon action)', 'use Boom')
     """
-    gains = t.OP[line] == e.GAIN and t.ARG[line] != e.BARREL
-    what = f" ({effect(line)})" if slot <= t.BOOM and not gains else ""
+    at_once = t.OP[line] == e.PER or (t.OP[line] == e.GAIN and t.ARG[line] != e.BARREL)
+    what = "" if at_once else f" ({effect(line)})"
     return f"use {slot_owner(t.SLOT_NAMES[slot])}{what}"
 
 

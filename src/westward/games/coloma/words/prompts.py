@@ -16,7 +16,6 @@ from westward.games.coloma.words.phrases import (
     operation,
     points,
     price_words,
-    site,
     slot_line,
     slot_owner,
     source,
@@ -181,8 +180,10 @@ def _barrel(view: View) -> str:
 
 
 def _tents(view: View) -> str:
-    me = view["players"][view["question"]["seat"]]
-    return f"Pitch a Tent on an Event or on a land beside your Wagon, which is at {node(me['wagon'])}."
+    name = view["players"][view["question"]["seat"]]["wagon"]
+    if not t.NODE_LANDS[t.NODE_IDS.index(name)]:
+        return f"Pitch a Tent on an Event; no land lies beside your Wagon at {node(name)}."
+    return f"Pitch a Tent on an Event or on a land beside your Wagon at {node(name)}."
 
 
 def _guests(view: View) -> str:
@@ -266,7 +267,7 @@ def _waits(view: View) -> str:
     if view["phase"] == "turn":
         position = view["players"][question["seat"]]["position"]
         wedge = view["wheel"]["positions"][position - 1]
-        return f"take a turn on position {position}, {site(wedge['site'])}{' (busted)' if wedge['busted'] else ''}"
+        return f"take a turn on {position}, {title(wedge['site'])}{' (busted)' if wedge['busted'] else ''}"
     if view["phase"] == "select":
         return f"choose a position for {when(view).lower()}"
     name = question["source"] if question else None

@@ -2,6 +2,8 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from functools import reduce
+from operator import or_
 from typing import Final, NamedTuple
 
 from westward.games.coloma import effects as e
@@ -15,6 +17,7 @@ from westward.games.coloma.words.events import (
     gain_words,
     over_words,
     paid_words,
+    skipped,
     use_words,
 )
 from westward.games.coloma.words.phrases import (
@@ -22,6 +25,7 @@ from westward.games.coloma.words.phrases import (
     barrel,
     bridge,
     chart,
+    node,
     points,
     source,
     starts,
@@ -388,6 +392,35 @@ def _charts(events: Sequence[Args]) -> str:
     return f"charts: {listed(f'{chart(t.CHART_IDS[tile])} for {t.YEAR_NAMES[year]}' for year, tile in events)}"
 
 
+def _goes(story: Story, args: Args) -> list[Part]:
+    """A Wagon's way with what its places bring: a boomtown does so on leaving it, a horseshoe never."""
+    way, brought = [args], dict[str, list[str]]()
+    while story.left and story.left[0][0] in ("goes", "gains", "cards"):
+        name, one = story.left[0]
+        if name == "goes":
+            way.append(one)
+            story.left.pop(0)
+            continue
+        where = source(t.EFFECT_NAMES[one[-1]])
+        if where not in [_node(step) for step in way]:
+            break
+        story.left.pop(0)
+        words = gain_words(*one[1:4]) if name == "gains" else _drawn(story, story.take("draws_card", "draws"))
+        brought.setdefault(where, []).append(words)
+    past = [step for step in way[:-1] if not t.HORSESHOE[step[1]]]
+    stations = [_node(step) + (f" ({listed(brought[_node(step)])})" if _node(step) in brought else "") for step in past]
+    by = f" by {listed(stations)}" if stations else ""
+    skips = reduce(or_, (step[2] for step in way))
+    deed = story.does(args[0], f"go{by}{skipped(skips)} to {_node(way[-1])}")
+    story.cause, story.node = _cause("goes", way[-1]), way[-1][1]
+    return [Part(deed), *([Part(listed(brought[_node(way[-1])]))] if _node(way[-1]) in brought else [])]
+
+
+def _node(args: Args) -> str:
+    """Where a step leads."""
+    return node(t.NODE_IDS[args[1]])
+
+
 def _over(story: Story, args: Args) -> list[Part]:
     return [Part(over_words(story.voice, args))]
 
@@ -399,7 +432,7 @@ def _caused(name: str) -> Callable[[Story, Args], list[Part]]:
         there = name == "stops" and story.node == args[1] and not args[2]
         parts = [Part(story.does(args[0], "stop there"))] if there else story.plain(name, args)
         story.cause = _cause(name, args)
-        story.node = args[1] if name == "goes" else NOWHERE
+        story.node = NOWHERE
         return parts
 
     return tell
@@ -407,7 +440,8 @@ def _caused(name: str) -> Callable[[Story, Args], list[Part]]:
 
 TELLERS: Final[dict[str, Callable[[Story, Args], list[Part]]]] = {
     **{name: _deed(name) for name in DEEDS},
-    **{name: _caused(name) for name in ("uses_barrel", "goes", "stops")},
+    **{name: _caused(name) for name in ("uses_barrel", "stops")},
+    "goes": _goes,
     "pays": _pays,
     "gains": _gains,
     "cards": _cards,

@@ -162,8 +162,8 @@ def graves(desk: Desk, seat: int, x: float, y: float, size: float, columns: int)
     for at in range(full):
         left, top = x + at % columns * size, y + at // columns * size * 1.3
         out.append(
-            use("grave", left, top, size, size)
-            + use("dude", left + 4, top + 7, size - 8, size - 8, color_of(desk, seat))
+            use("grave", left + 2, top, size - 4, size - 4)
+            + use("dude", left + 4, top + 5, size - 8, size - 8, color_of(desk, seat))
         )
     return group(f"graves-{seat}", *out)
 
@@ -175,7 +175,7 @@ def art() -> Art:
         drawing = ""
         for at, cost in enumerate(printed.GRAVES):
             left, top = at % columns * 24, at // columns * 31
-            drawing += use("grave", left, top, 24, 24, "co-used")
+            drawing += use("grave", left + 2, top, 20, 20, "co-used")
             drawing += text(left + 12, top + 30, f"−{cost}", "w-12 w-bold w-mid w-muted")
         found[f"yard-{columns}"] = Symbol(f"0 0 {24 * columns} {31 * -(-len(printed.GRAVES) // columns)}", drawing)
     found["gorge"] = Symbol("0 0 92 66", GORGE, cut=True)

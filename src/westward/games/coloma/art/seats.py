@@ -93,7 +93,7 @@ def seat_panel(desk: Desk, seat: int, x: float, y: float, size: tuple[float, flo
     player = desk.view["players"][seat]
     width, height = size
     acts = seat if seat in desk.view["actors"] else None
-    label, room = state(desk, seat, width - 92, 6)
+    label, room = state(desk, seat, width - 100, 6)
     low = height < 104
     entries = [(ident, number) for ident, icon, number in amounts(player, seat) if icon != "supply"]
     entries.append((f"graves-{seat}", str(player["dudes"]["graves"])))
@@ -101,14 +101,14 @@ def seat_panel(desk: Desk, seat: int, x: float, y: float, size: tuple[float, flo
     below = line if low or height > 200 else line + 33
     across = width - 216 if low else width - 16
     special = player["specialty"]
-    name = fit(desk.names[seat], width - 140 - room, 14)
+    name = fit(desk.names[seat], width - 148 - room, 14)
     parts = [
         panel(width, height, acts),
         mark(desk, seat, 8, 4, 24),
         text(36, 22, name, "w-15 w-bold"),
         label,
-        dial(desk, seat, width - 88, 5),
-        score(desk, seat, width - 62, 5),
+        dial(desk, seat, width - 96, 5),
+        score(desk, seat, width - 70, 5),
         counts(desk, seat, "owned", entries, 32, width),
         cards(desk, seat, 8, 118, (width - 14, height - 124))
         if height > 200
@@ -167,11 +167,11 @@ def shade_panel(desk: Desk, x: float, y: float, size: tuple[float, float]) -> st
         mark(desk, party, 8, 4, 24),
         text(36, 22, "Shade", "w-15 w-bold"),
         thing(desk, "coin", "coin", 92, 6, (20, 20)),
-        group(f"dial-{party}", badge(site, width - 78, 15, 9.5)) if site else "",
+        group(f"dial-{party}", badge(site, width - 86, 15, 9.5)) if site else "",
         group(
             f"score-{party}",
-            use("vp", width - 62, 5, 20, 20),
-            text(width - 38, 21, shade["score"]["total"], "w-18 w-bold"),
+            use("vp", width - 70, 5, 20, 20),
+            text(width - 46, 21, shade["score"]["total"], "w-18 w-bold"),
         ),
         counts(desk, party, "collected", entries, 34, width),
         cards,

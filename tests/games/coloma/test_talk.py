@@ -230,6 +230,11 @@ def test_a_whole_way_is_told_as_one() -> None:
     assert recap(state, *way, viewer=1) == told
 
 
+def test_a_board_names_its_specialty() -> None:
+    state = build(6, {"specialties": True}, round=1, players={"Blue": {"pioneer": "red"}}, to_do=["select"])
+    assert about(state, "seat-1")["does"].endswith(" The specialty is the Robber.")
+
+
 def test_what_a_card_opens_is_told_with_it() -> None:
     state = turn_at(3, {"tableau": ["carpenter"], "gold": 1, "lodge": 2, "hand": ["saloon"]}, busted=True)
     assert recap(state, "use carpenter_bust", viewer=1) == "Ann uses the Carpenter's Shop (a building by saw)."

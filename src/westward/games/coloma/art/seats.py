@@ -100,7 +100,12 @@ def seat_panel(desk: Desk, seat: int, x: float, y: float, size: tuple[float, flo
     line = 57 if low else 60
     below = line if low or height > 200 else line + 33
     across = width - 216 if low else width - 16
-    special = player["specialty"]
+    special = printed.SPECIALTIES[player["specialty"]]["name"] if player["specialty"] else ""
+    if low and special:
+        if acts is None and seat not in desk.view["winners"]:
+            label, room = "", 0  # the Dial says who is ready, and the specialty needs the place
+        label += group(f"specialty-{seat}", text(width - 104 - room, 21, special, "w-12 w-end w-muted"))
+        room += 7 * len(special)
     name = fit(desk.names[seat], width - 148 - room, 14)
     parts = [
         panel(width, height, acts),
@@ -126,7 +131,7 @@ def seat_panel(desk: Desk, seat: int, x: float, y: float, size: tuple[float, flo
                 text(
                     width - 40,
                     line + (40 if height > 200 else 14),
-                    printed.SPECIALTIES[special]["name"],
+                    special,
                     "w-12 w-end w-muted",
                 ),
             )

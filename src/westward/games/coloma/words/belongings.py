@@ -122,9 +122,10 @@ def _player(view: View, party: int, own: Own, voice: Voice) -> About:
         )
     begun = "has taken" if own["begun"] else "has not taken"
     where = f"on position {own['position']}" if own["position"] else "not on the wheel"
+    special = f" The specialty is {p.specialty(own['specialty'])}." if own["specialty"] else ""
     return about_of(
         f"{whose(view, party, voice)} board",
-        f"The Pioneer is {where} and {begun} a turn this round.",
+        f"The Pioneer is {where} and {begun} a turn this round.{special}",
         f"{total} as if the game ended now.",
         HAVE,
     )
@@ -277,7 +278,7 @@ def _specialty(view: View, party: int, own: Own, voice: Voice) -> About | None:
 
 
 WHENS: Final = (
-    "In the own turn",
+    "In one's own turn",
     "Instead of a Wagon action",
     "For each Dude of yours that is buried",
     "At the first horseshoe of a Wagon action",

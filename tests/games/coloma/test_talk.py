@@ -296,11 +296,16 @@ def test_a_reveal_is_one_line() -> None:
     assert told == "Cleo is ready: Pioneers go to 1 (you and Ann) and 2 (Cleo); position 1 goes bust."
 
 
+def test_an_event_for_the_whole_table_names_nobody() -> None:
+    told = recap(last_turn(3, {}, seats=3), "end_turn", viewer=1)
+    assert told == "Ann ends their turn: round 4 of 1848 begins; everybody gets 2 Bucks at Event 4."
+
+
 def test_an_event_is_told_for_all_who_get_the_same() -> None:
     state = last_turn(3, {"Red": {"events": [4], "tents": 0}}, seats=3)
     told = recap(state, "end_turn", viewer=1)
     assert told == (
-        "Ann ends their turn: round 4 of 1848 begins; Ann gets 4 Bucks at Event 4; you and Cleo get 2 Bucks at Event 4."
+        "Ann ends their turn: round 4 of 1848 begins; Ann gets 4 Bucks at Event 4; you and Cleo get 2 Bucks."
     )
 
 

@@ -102,11 +102,13 @@ def seat_panel(desk: Desk, seat: int, x: float, y: float, size: tuple[float, flo
     across = width - 216 if low else width - 16
     special = printed.SPECIALTIES[player["specialty"]]["name"] if player["specialty"] else ""
     if low and special:
+        wide = 6.2 * len(special)
+        label, room = state(desk, seat, width - 106 - wide, 6)
         if acts is None and seat not in desk.view["winners"]:
-            label, room = "", 0  # the Dial says who is ready, and the specialty needs the place
-        label += group(f"specialty-{seat}", text(width - 104 - room, 21, special, "w-12 w-end w-muted"))
-        room += 7 * len(special)
-    name = fit(desk.names[seat], width - 148 - room, 14)
+            label, room = "", 0  # the Dial says who is ready, and the name needs the place
+        label += group(f"specialty-{seat}", text(width - 102, 21, special, "w-12 w-end w-muted"))
+        room += wide
+    name = fit(desk.names[seat], width - 140 - room, 14)
     parts = [
         panel(width, height, acts),
         mark(desk, seat, 8, 4, 24),

@@ -121,9 +121,17 @@ def use_words(slot: int, line: int) -> str:
     >>> use_words(0, t.EFFECT_NAMES.index("site.4.common.1")), use_words(t.BOOM, t.EFFECT_NAMES.index("site.5.boom.1"))
     ('use Common (a Wagon action)', 'use Boom')
     """
+    return f"use {slot_owner(t.SLOT_NAMES[slot])}{opens(line)}"
+
+
+def opens(line: int) -> str:
+    """What an effect opens, in brackets; nothing for what is gained at once, which is told next.
+
+    >>> opens(t.EFFECT_NAMES.index("barrel.trail_map")), opens(t.EFFECT_NAMES.index("barrel.whiskey"))
+    (' (a Wagon action)', '')
+    """
     at_once = t.OP[line] == e.PER or (t.OP[line] == e.GAIN and t.ARG[line] != e.BARREL)
-    what = "" if at_once else f" ({effect(line)})"
-    return f"use {slot_owner(t.SLOT_NAMES[slot])}{what}"
+    return "" if at_once else f" ({effect(line)})"
 
 
 def busted_words(args: Args) -> str:
@@ -259,7 +267,7 @@ SENTENCES: Final[dict[str, Clause]] = {
     "turn": doing(_turn),
     "ends_turn": doing(lambda voice, args: f"end {voice.their(args[0])} turn"),
     "uses": doing(_uses),
-    "uses_barrel": doing(lambda voice, args: f"use a {barrel(t.BARREL_IDS[args[1]])}"),
+    "uses_barrel": doing(lambda voice, args: f"use a {barrel(t.BARREL_IDS[args[1]])}{opens(t.BARREL_PC[args[1]])}"),
     "specialty": doing(lambda voice, args: f"act as {specialty(t.SPECIALTY_IDS[args[1]])}"),
     "pays": doing(_pays),
     "owes": doing(_owes),

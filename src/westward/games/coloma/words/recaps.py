@@ -292,13 +292,16 @@ def _round(story: Story, args: Args) -> list[Part]:
             brought.setdefault(words, []).append(party)
     parts = [Part(head, 3)]
     for words, parties in brought.items():
-        parts.append(
-            Part(
-                f"{story.voice.who(parties)} {'gets' if _single(story, parties) else 'get'} {words} at Event {number}",
-                2,
-            )
-        )
+        where = "" if len(parts) > 1 else f" at Event {number}"
+        parts.append(Part(f"{_all(story, parties)} {words}{where}", 2))
     return parts
+
+
+def _all(story: Story, parties: Sequence[int]) -> str:
+    """Who gets something; nobody reads the names of a whole table."""
+    if 2 < len(parties) == sum(name != "" for name in story.voice.names):
+        return "everybody gets"
+    return f"{story.voice.who(parties)} {'gets' if _single(story, parties) else 'get'}"
 
 
 def _buster_card(story: Story, args: Args) -> list[Part]:

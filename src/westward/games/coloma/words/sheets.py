@@ -11,7 +11,7 @@ from westward.language.voices import Voice
 
 ROWS: Final = {
     "Score track": "track",
-    "Town Buildings and Hotels": "buildings",
+    "Buildings": "buildings",
     "Rivers": "rivers",
     "Bridges": "bridges",
     "Lands": "lands",
@@ -26,7 +26,7 @@ def scores(view: View, names: Sequence[str] = SEAT_NAMES) -> dict[str, Any]:
     >>> import westward
     >>> sheet = scores(westward.load("coloma").new(seats=2).view(0))
     >>> [row["label"] for row in sheet["rows"]][:3], sheet["totals"]
-    (['Score track', 'Town Buildings and Hotels', 'Rivers'], [0, 0])
+    (['Score track', 'Buildings', 'Rivers'], [0, 0])
     """
     rows = {label: [player["score"][key] for player in view["players"]] for label, key in ROWS.items()}
     note = _note(view, voice_of(view, names)) if view["over"] else ""

@@ -230,6 +230,13 @@ def test_a_whole_way_is_told_as_one() -> None:
     assert recap(state, *way, viewer=1) == told
 
 
+def test_alone_everybody_is_nobody_else() -> None:
+    state = play(
+        build(1, to_do=["return cards", "next round"], players={"Red": {"hand": CARDS[:6]}}), f"discard {CARDS[0]} top"
+    )
+    assert "everybody" not in recap(state, f"discard {CARDS[1]} bottom")
+
+
 def test_a_board_names_its_specialty() -> None:
     state = build(6, {"specialties": True}, round=1, players={"Blue": {"pioneer": "red"}}, to_do=["select"])
     assert about(state, "seat-1")["does"].endswith(" The specialty is the Robber.")

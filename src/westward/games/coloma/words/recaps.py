@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from westward.games.coloma import effects as e
 from westward.games.coloma import tables as t
+from westward.games.coloma.actions import CODEC
 from westward.games.coloma.words.events import (
     NOWHERE,
     busted_words,
@@ -32,6 +33,7 @@ from westward.games.coloma.words.phrases import (
     the_card,
     voice_for,
 )
+from westward.games.coloma.words.things import thing
 from westward.kernel.game import Event
 from westward.kernel.seats import SEAT_NAMES
 from westward.language.amounts import listed
@@ -168,7 +170,8 @@ def _paid(events: Sequence[tuple[str, Args]]) -> str:
 
 def _pays(story: Story, args: Args) -> list[Part]:
     parts = story.plain("pays", args)
-    story.cause = "canyon"  # a River is paid for: what the canyon brings follows
+    bought = CODEC.text(args[5])
+    story.cause = "canyon" if bought.startswith("survey") else thing(bought)  # what was paid for brings what follows
     return parts
 
 
@@ -259,7 +262,8 @@ def _puts_back_card(story: Story, args: Args) -> list[Part]:
     """The viewer's own card; that one was put back, everybody sees as well."""
     rest = story.take("puts_back_card", "puts_back")
     if len(rest) > 1:
-        return [Part("everybody puts back two cards", 2)]
+        alone = all(one[0] == args[0] for _, one in rest)  # then both cards have been told
+        return [] if alone else [Part("everybody puts back two cards", 2)]
     end = ("on top of your deck", "under your deck")[args[2]]
     return [Part(story.does(args[0], f"put {the_card(t.CARD_IDS[args[1]])} {end}"))]
 

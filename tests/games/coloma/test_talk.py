@@ -70,7 +70,7 @@ def test_the_end_of_a_turn_names_what_is_left_unused() -> None:
         state, "use mill_shovel", "use mill_wheelbarrow", "use boarding_house_shovel", "use boarding_house_wheelbarrow"
     )
     assert said(state, "end_turn") == "End your turn"
-    assert words.prompt(state.view(0)).endswith("Nothing is left to do.")
+    assert words.prompt(state.view(0)).endswith("Nothing is left to do here.")
     assert said(turn_at(4), "end_turn") == "End your turn and leave unused: Common and Boom"
     assert said(turn_at(5, {"lodge": 2}, round=3), "end_turn") == (
         "End your turn and leave unused: Common (a row of Gunmen), Common (Tents to pitch) and Boom"

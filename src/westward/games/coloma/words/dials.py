@@ -58,19 +58,18 @@ def _slots(view: View, slots: Sequence[str], position: int) -> str:
         if not cost and (gains := gains_of(line)):
             gained.update(gains)
         elif t.OP[line] != e.FILL_HOTEL or _rooms(view):
-            brings = f"{_effect(view, number, position)}{f' for {cost}' if cost else ''}"
+            brings = f"{_effect(view, slot, position)}{f' for {cost}' if cost else ''}"
             now = "" if slot in view["plans"][position - 1]["usable"] else " (not now)"
             (halves if number <= t.BOOM else rest).append(f"{brings}{now}")
     return ", ".join(filter(None, [*halves, amounts(gained), *rest])) or "nothing"
 
 
-def _effect(view: View, number: int, position: int) -> str:
+def _effect(view: View, slot: str, position: int) -> str:
     """What a slot brings; what a site is called after is not said twice."""
-    wedge = view["wheel"]["positions"][position - 1]
-    line = slot_line(view, t.SLOT_NAMES[number], position)
-    named = number < t.BOOM or (number == t.BOOM and wedge["boom"] == wedge["site"])
-    builds = t.OP[line] in (e.BUILD_TOWN, e.BUILD_LAND)
-    return f"one by {MODES[t.ARG[line]]}" if named and builds else effect(line)
+    brings = effect(slot_line(view, slot, position))
+    what, _, how = brings.partition(" by ")
+    named = effect(slot_line(view, "common1", position)).startswith(f"{what} by ")
+    return f"one by {how}" if named and how in MODES else brings
 
 
 def _rooms(view: View) -> int:

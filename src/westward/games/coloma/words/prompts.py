@@ -109,7 +109,7 @@ def _turn(view: View) -> str:
     wedge = view["wheel"]["positions"][position - 1]
     busted = ", busted: no Boom" if wedge["busted"] else ""
     left = counted(len(view["question"]["usable"]), "more thing")
-    still = f"You can do {left}" if view["question"]["usable"] else "Nothing is left to do"
+    still = f"You can do {left}" if view["question"]["usable"] else "Nothing is left to do here"
     return f"Your turn on {position}, {title(wedge['site'])}{busted}. {still}{_unopened(view, seat)}."
 
 

@@ -10,7 +10,7 @@ from westward.games.coloma.art import cards as c
 from westward.games.coloma.art import printed
 from westward.games.coloma.art.pen import use
 from westward.games.coloma.art.pieces import badge, color_of, group, mark, thing
-from westward.games.coloma.art.signs import Sign, centered, signs, with_cost
+from westward.games.coloma.art.signs import ARROW, Sign, breadth, centered, signs, with_cost
 
 GORGE: Final = (
     '<rect x=".8" y=".8" width="90.4" height="64.4" rx="8" class="co-canyon"/>'
@@ -234,6 +234,11 @@ def specialty(desk: Desk, seat: int, x: float, y: float, size: tuple[float, floa
     when = {"each_dude_buried": [Sign(icon="grave"), Sign(icon="arrow")]}
     when["each_vacant_horseshoe_entered"] = [Sign(icon="horseshoe"), Sign(icon="arrow")]
     line = [*when.get(one["when"], []), *with_cost(one["cost"], one["effect"])]
+    lines = [line]
+    if breadth(line, 18, c.LETTER) > width - 8 and height > 60 and ARROW in line:
+        end = line.index(ARROW) + 1
+        lines = [line[:end], line[end:]]
+    top = height / 2 - 2 - 10 * (len(lines) - 1)
     return desk.targets.piece(
         f"specialty-{seat}",
         "",
@@ -241,8 +246,11 @@ def specialty(desk: Desk, seat: int, x: float, y: float, size: tuple[float, floa
         y,
         size,
         rect(1, 1, width - 2, height - 2, 8, "co-paper"),
-        text(width / 2, 15, one["name"], "w-12 w-bold w-mid w-dark"),
-        centered(line, width / 2, height / 2 - 2, 18, "co-card-text", c.LETTER, width - 8),
+        text(width / 2, 15, one["name"], "w-12 w-mid w-dark"),
+        *(
+            centered(part, width / 2, top + 20 * at, 18, "co-card-text", c.LETTER, width - 8)
+            for at, part in enumerate(lines)
+        ),
     )
 
 

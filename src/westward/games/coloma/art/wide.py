@@ -60,8 +60,8 @@ def own(desk: Desk, top: float, width: float, rows: int) -> str:
         extra += mine.hotel(desk, seat, left + start, top + 6, (54, 67))
         start += 58
     if player["specialty"]:
-        end -= 82
-        extra += mine.specialty(desk, seat, left + end + 4, top + 6, (78, 67))
+        end -= 88
+        extra += mine.specialty(desk, seat, left + end + 4, top + 6, (84, 67))
     extra += mine.barrels(desk, seat, left + start, top + 6, end - start, 68)
     return (
         place(LEFT, top, panel(width - 2 * LEFT, HEAD + rows * ROW + 3, acts), ident=f"board-{seat}")

@@ -14,7 +14,7 @@ import pytest
 from tests.games.boards import SHAPES, SVG, Menu, View, buttons, ids, part_of, symbols_in, words_on
 from tests.games.settlers_of_america.drawings import acting, built, positions
 from tests.games.settlers_of_america.helpers import play
-from westward.drawing import Shape
+from westward.drawing import Shape, num
 from westward.games.settlers_of_america import GAME
 from westward.games.settlers_of_america import geography as g
 from westward.games.settlers_of_america.art import board, coast, names
@@ -155,7 +155,14 @@ def test_two_trains_on_a_path_stand_on_its_two_sides() -> None:
     root = drawn(state.view(0), [], "wide")
     places = [part_of(root, name).attrib["transform"] for name in ("train-0-0", "train-3-0")]
     assert len(set(places)) == 2
-    assert {f"translate({x:g} {y:g})" for x, y in names.stands("p159")} == set(places)
+    assert {f"translate({num(x)} {num(y)})" for x, y in names.stands("p159")} == set(places)
+
+
+def test_trains_hardly_ever_stand_on_a_name() -> None:
+    """Where they do, the name is written over them."""
+    spots = [names.around(names.stands(path)[0], names.TRAIN) for path in g.PATH_IDS]
+    hidden = [sum(spot.shared(place.box) for place in names.labels().values()) for spot in spots]
+    assert sum(area > 400 for area in hidden) < len(hidden) / 20
 
 
 def test_two_settlers_in_one_city_stand_beside_each_other() -> None:

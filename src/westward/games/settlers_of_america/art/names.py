@@ -23,6 +23,12 @@ TRAIN: Final = (48.0, 37.0)
 SETTLER: Final = (46.0, 36.0)
 SIDES: Final = {"a": (0.0, -20.0), "b": (19.0, -11.0), "c": (-19.0, -11.0)}
 """From the middle of a path to one of the two places beside it, by its slant."""
+RUNS: Final = {"a": (1.0, 0.0), "b": (0.5, 0.866), "c": (0.5, -0.866)}
+"""Along a path, by its slant."""
+ALONG: Final = (0, -7, 7, -14, 14)
+ASIDE: Final = (1.0, 0.8, 1.2, 1.4)
+SHIFT: Final = 5.0
+"""How far a train may give way to a name, along its path and away from it, and what speaks against that."""
 # The letters of a bold narrow face, in parts of their size, rather too wide than too narrow.
 WIDTHS: Final = {**dict.fromkeys("ijlIJ. ", 0.34), **dict.fromkeys("frt", 0.44), **dict.fromkeys("mwMW", 0.96)}
 
@@ -112,10 +118,9 @@ def obstacles() -> tuple[Box, ...]:
 @cache
 def rails() -> tuple[Box, ...]:
     """Short pieces of all paths: a name should leave them free, but may cross them."""
-    runs = {"a": (1.0, 0.0), "b": (0.5, 0.866), "c": (0.5, -0.866)}
     out = []
     for name, (x, y) in PATHS.items():
-        across, down = runs[SLANTS[name]]
+        across, down = RUNS[SLANTS[name]]
         for part in (-18, -6, 6, 18):
             out.append(Box(x + across * part - 5, y + down * part - 5, x + across * part + 5, y + down * part + 5))
     return tuple(out)
@@ -186,13 +191,23 @@ def covered(at: Point, size: Point) -> float:
     return sum(box.shared(other) for other in near((*(place.box for place in labels().values()), *obstacles()), at))
 
 
+def beside(path: str, side: int) -> tuple[float, Point]:
+    """The best place for a train on one side of a path, with what speaks against it."""
+    x, y = PATHS[path]
+    (aside, up), (across, down) = SIDES[SLANTS[path]], RUNS[SLANTS[path]]
+    found = []
+    for far in ASIDE:
+        for part in ALONG:
+            at = (x + side * far * aside + part * across, y + side * far * up + part * down)
+            found.append((covered(at, TRAIN) + SHIFT * (abs(part) + 20 * abs(far - 1)), at))
+    return min(found)
+
+
 @cache
 def stands(path: str) -> tuple[Point, Point]:
     """The two places for trains beside a path, the one that covers less first."""
-    x, y = PATHS[path]
-    aside, up = SIDES[SLANTS[path]]
-    first, second = (x + aside, y + up), (x - aside, y - up)
-    return (second, first) if covered(second, TRAIN) < covered(first, TRAIN) else (first, second)
+    (_, first), (_, second) = sorted((beside(path, 1), beside(path, -1)))
+    return first, second
 
 
 @cache

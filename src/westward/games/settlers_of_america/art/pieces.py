@@ -270,6 +270,6 @@ def all_pieces(desk: Desk) -> Iterable[str]:
     yield rings(desk, cost)
     yield sites(desk)
     yield reach(desk)
-    yield NAMES
     yield trains(desk)
     yield settlers(desk)
+    yield NAMES  # over the pieces that cannot give way to them

@@ -264,6 +264,18 @@ def test_an_offer_and_its_answers_are_drawn() -> None:
         assert "says yes" in words_on(root)
 
 
+def test_on_a_phone_an_offer_lies_under_the_cards_that_it_is_about() -> None:
+    state = acting(red={"hand": {"grain": 1}}, orange={"hand": {"ore": 1}})
+    for action in ("offer", "ask 1", "give grain", "done", "want ore", "done"):
+        state.apply(0, GAME.actions.parse(action))
+    root = drawn(*seen(state, 1), "tall")
+    top = {
+        name: float(part_of(root, name).attrib["transform"].split()[1][:-1]) for name in ("hand-ore", "offer", "dice")
+    }
+    assert top["hand-ore"] < top["offer"] < top["hand-ore"] + 70
+    assert "offer" in buttons(root)
+
+
 @pytest.mark.parametrize("shape", SHAPES)
 def test_the_board_fits_its_shape(shape: Shape) -> None:
     for view, menu in positions()[::7]:

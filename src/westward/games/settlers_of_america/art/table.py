@@ -221,8 +221,10 @@ def offer_line(desk: Desk, seat: int, x: float, y: float, width: float) -> str:
     return "".join(parts)
 
 
-def offer_lines(desk: Desk, x: float, y: float, width: float) -> str:
-    """The open offer and its answers: each gives what stands before the arrow for what stands behind it."""
+def offer(desk: Desk, x: float, y: float, width: float) -> tuple[str, float]:
+    """The open offer and its answers, and how high that is: each gives what is before the arrow for what is behind it."""
     trade = desk.view["trade"]
     rows = [trade["from"], *trade["to"]]
-    return "".join(offer_line(desk, seat, x, y + spot * 28, width) for spot, seat in enumerate(rows))
+    height = 8.0 + 28 * len(rows)
+    lines = (offer_line(desk, seat, 6, 4 + spot * 28, width - 12) for spot, seat in enumerate(rows))
+    return desk.targets.piece("offer", "The open offer", x, y, (width, height), panel(width, height), *lines), height

@@ -14,17 +14,10 @@ LEFT: Final = 4
 ROOM: Final = WIDTH - 2 * LEFT
 
 
-def news(desk: Desk) -> tuple[str, float]:
-    """The dice and who got what, and below it an open offer; and how high it is."""
-    view = desk.view
-    out = panel(ROOM, 50) + table.dice(desk, 6, 2, 46)
-    out += table.gains(desk, 108, 5, ((ROOM - 110) / 2, 21), 2)
-    height = 50.0
-    if view["trade"]:
-        more = 8 + 28 * (1 + len(view["trade"]["to"]))
-        out += place(0, height + 3, panel(ROOM, more), table.offer_lines(desk, 6, 4, ROOM - 12))
-        height += more + 3
-    return out, height
+def news(desk: Desk, y: float) -> str:
+    """The dice and who got what."""
+    gains = table.gains(desk, 108, 5, ((ROOM - 110) / 2, 21), 2)
+    return place(LEFT, y, panel(ROOM, 50), table.dice(desk, 6, 2, 46), gains)
 
 
 def draw_tall(desk: Desk) -> tuple[str, int, int]:
@@ -39,13 +32,17 @@ def draw_tall(desk: Desk) -> tuple[str, int, int]:
     if mine(desk):
         parts.append(hand(desk, LEFT, y, (57, 58), 2))
         y += 61
+    if view["trade"]:  # under the cards that it is about
+        box, height = table.offer(desk, LEFT, y, ROOM)
+        parts.append(box)
+        y += height + 3
+    if mine(desk):
         parts.append(development(desk, LEFT, y, ROOM, (46, 48)))
         y += 51 if view["players"][view["viewer"]]["development"] else 0
     parts.append(builds(desk, LEFT, y, (86.5, 54), 2))
     y += 57
-    box, height = news(desk)
-    parts.append(place(LEFT, y, box))
-    y += height + 3
+    parts.append(news(desk, y))
+    y += 53
     parts.append(table.trade_panel(desk, LEFT, y, (ROOM, 46)))
     y += 49
     parts.append(table.bank(desk, LEFT, y, (44, 46), 0))

@@ -20,7 +20,7 @@ STRIP_HEIGHT: Final = 64
 def news(desk: Desk, y: float, height: float) -> str:
     """The box under the players: the dice and who got what; while somebody trades, the offer."""
     if desk.view["trade"]:
-        inner = table.offer_lines(desk, 8, 8, COLUMN_WIDTH - 16) + table.dice(desk, COLUMN_WIDTH - 72, height - 38, 30)
+        inner = table.offer(desk, 2, 4, COLUMN_WIDTH - 4)[0] + table.dice(desk, COLUMN_WIDTH - 72, height - 38, 30)
     else:
         inner = table.dice(desk, 8, 10, 46) + table.gains(desk, 114, 9, (COLUMN_WIDTH - 120, 23), 1)
         inner += table.notes(desk, 12, height - 60)

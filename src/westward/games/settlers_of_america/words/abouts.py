@@ -67,6 +67,7 @@ def pieces(view: View) -> set[str]:
         *(f"settler-{seat}-{n}" for seat in seats for n, at in enumerate(view["players"][seat]["settlers"]) if at),
         *(f"hand-{item}" for item in t.ITEM_NAMES if own is not None),
         *(f"card-{kind}" for kind in cards),
+        *(["offer"] if view["trade"] else []),
     }
 
 
@@ -357,6 +358,14 @@ def _trade(view: View, which: str, voice: Voice) -> About:
     return about_of("Trade", does, left if view["turn"] else "", "trade")
 
 
+def _offer(view: View, which: str, voice: Voice) -> About:
+    does = (
+        "In each row somebody gives what stands before the arrow for what stands behind it. All who are asked say yes, "
+        "say no or make a counteroffer; then whoever made the offer trades with one of them, or with nobody."
+    )
+    return about_of("The open offer", does, rule="trade")
+
+
 EXPLAIN: dict[str, Explain] = {
     "hex": _hex,
     "token": _token,
@@ -377,4 +386,5 @@ EXPLAIN: dict[str, Explain] = {
     "dice": _dice,
     "build": _build,
     "trade": _trade,
+    "offer": _offer,
 }

@@ -253,7 +253,7 @@ def _discard(view: View, args: Args, voice: Voice) -> Draft:
 
 def _offer(view: View, args: Args, voice: Voice) -> Draft:
     left = view["offers_left"]
-    return Draft(f"Offer the others a trade ({counted(left, 'offer')} left this turn)", ["trade"])
+    return Draft(f"Choose whom you offer a trade ({counted(left, 'offer')} left this turn)", ["trade"])
 
 
 def _ask(view: View, args: Args, voice: Voice) -> Draft:
@@ -273,7 +273,7 @@ def _want(view: View, args: Args, voice: Voice) -> Draft:
 def _accept(view: View, args: Args, voice: Voice) -> Draft:
     terms = view["trade"]["terms"][view["trade"]["from"]]
     words = f"Accept: you give {amounts_words(terms['want'])} and get {amounts_words(terms['give'])}"
-    return Draft(words, [f"seat-{view['trade']['from']}"], amounts_words(terms["want"]))
+    return Draft(words, ["offer"], amounts_words(terms["want"]))
 
 
 def _reject(view: View, args: Args, voice: Voice) -> Draft:
@@ -293,7 +293,7 @@ def _confirm(view: View, args: Args, voice: Voice) -> Draft:
         terms = trade["terms"][partner]
         give, get = terms["want"], terms["give"]
     words = f"Trade with {voice.who(partner)}: you give {amounts_words(give)} and get {amounts_words(get)}"
-    return Draft(words, [f"seat-{partner}"], amounts_words(give))
+    return Draft(words, ["offer", f"seat-{partner}"], amounts_words(give))
 
 
 def _withdraw(view: View, args: Args, voice: Voice) -> Draft:

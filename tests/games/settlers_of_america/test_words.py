@@ -104,8 +104,8 @@ TOLD: Told = {
     ),
     "offers": (
         (0, 12, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0),
-        "You offer Green and Gold 1 grain for 1 ore.",
-        "Red offers Green and Gold 1 grain for 1 ore.",
+        "You offer 1 grain to Green and Gold for 1 ore.",
+        "Red offers 1 grain to Green and Gold for 1 ore.",
     ),
     "answers": ((0, 1), "Only you know: you accept.", "Only Red knows: Red accepts."),
     "replies": (
@@ -120,8 +120,8 @@ TOLD: Told = {
     ),
     "trades": (
         (0, 3, 3, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0),
-        "You give Gold 1 coal for 1 cattle.",
-        "Red gives Gold 1 coal for 1 cattle.",
+        "You give 1 coal to Gold for 1 cattle.",
+        "Red gives 1 coal to Gold for 1 cattle.",
     ),
     "withdraws": ((0,), "You trade with nobody.", "Red trades with nobody."),
     "buys_card": (
@@ -299,11 +299,11 @@ def test_an_offer_is_told_when_it_is_complete() -> None:
     state = acting(red={"hand": {"coal": 1, "grain": 2}}, white={"hand": {"ore": 1}})
     assert told(state, 1, "offer", "ask 1+2+3", "give grain") == ""
     assert told(state, 0, "done", "want ore") == "You have said what to give and want 1 ore."
-    assert told(state, 1, "done") == "Ann offers you, Cleo and Dan 1 grain for 1 ore."
+    assert told(state, 1, "done") == "Ann offers 1 grain to you, Cleo and Dan for 1 ore."
     assert told(state, 1, "orange: reject") == "You say no."
     assert told(state, 1, "white: accept") == "Cleo is ready."
     assert told(state, 1, "blue: reject") == "You and Dan say no, and Cleo accepts."
-    assert told(state, 1, "confirm 2") == "Ann gives Cleo 1 grain for 1 ore."
+    assert told(state, 1, "confirm 2") == "Ann gives 1 grain to Cleo for 1 ore."
 
 
 def test_founding_tells_of_the_cube_the_gold_and_the_token() -> None:
@@ -350,6 +350,32 @@ def test_what_a_set_lacks_is_said() -> None:
     assert words.makes(view, "discard", [ore] * 4)["why"] == ""
 
 
+def test_a_set_asks_only_for_what_can_be_marked() -> None:
+    state = play(acting(red={"hand": {"coal": 1}, "gold": 2}), "offer", "ask 1")
+    assert words.makes(state.view(0), "give", [])["why"] == "Mark coal or gold."
+    play(state, "give coal", "done")
+    assert words.makes(state.view(0), "want", [])["why"] == "Mark cattle, grain, lumber, ore or gold."
+
+
+def test_a_delivery_that_is_open_is_not_overlooked() -> None:
+    rails: dict[str, Any] = {"rails": ["p159", "p160"], "trains": ["p160"], "hand": {"coal": 1}}
+    state = acting(red=rails)
+    assert words.prompt(state.view(0)).startswith("Your turn after a 12: deliver to Nashville, trade,")
+    assert worded(state, "end_turn")["words"].startswith("End your turn without delivering to Nashville;")
+    play(state, "step 0 p159", "step 0 p160")
+    assert words.prompt(state.view(0)).startswith("You can deliver to Nashville, and your train has 1 step left;")
+    play(state, "deliver nashville")
+    assert words.prompt(state.view(0)).startswith("Your train has 1 step left;")
+    assert worded(state, "end_turn")["words"] == "End your turn; then the others may build"
+
+
+def test_who_cannot_pay_in_the_extra_build_phase_is_told() -> None:
+    asked: dict[str, Any] = {"dice": 8, "to_do": ["extra build of orange"]}
+    poor, rich = ({"hand": {"ore": 2}}, {"hand": {"ore": 1, "lumber": 1}})
+    assert words.prompt(built(orange=poor, **asked).view(1)).endswith("turn: your cards do not pay for anything.")
+    assert words.prompt(built(orange=rich, **asked).view(1)).endswith("or build nothing more.")
+
+
 def test_a_closed_choice_says_what_is_missing() -> None:
     state = acting(red={"hand": {"ore": 1}, "cards": ["cattle_drive"], "gold": 1})
     said = {one["words"]: one["why"] for one in words.closed(state.view(0), menu_of(state, 0))}
@@ -363,7 +389,8 @@ def test_a_city_site_is_explained_with_what_it_would_bring() -> None:
     view = acting().view(0)
     about = words.about(view, "site-denver", NAMES)
     assert about is not None
-    assert "the token 9 of the pasture at Washington and Raleigh comes to the mountains here" in about["worth"]
+    assert "ore on 9, coal on 5 and cattle on 3 (10 of 36 rolls)" in about["worth"]
+    assert "with the token 9 of the pasture at Washington and Raleigh" in about["worth"]
     assert words.about(view, "site-nowhere", NAMES) is None
 
 

@@ -39,10 +39,12 @@ def founding(view: View, site: str) -> str:
     if town.gold:
         parts.append(counted(town.gold, "gold"))
     place = g.SITE_DOUBLE[g.SITE_INDEX[site]]
-    if place != g.NOWHERE and g.HEX_IDS[place] not in view["tokens"] and view["next_token"]:
-        token, source = view["tokens"][view["next_token"]], hex_name(view["next_token"])
-        terrain = g.LAND[place].terrain
-        parts.append(f"the token {token} of {source} comes to the {terrain} here")
+    source = view["next_token"]
+    if place != g.NOWHERE and g.HEX_IDS[place] not in view["tokens"] and source:
+        tokens = {**view["tokens"], g.HEX_IDS[place]: view["tokens"][source]}
+        del tokens[source]
+        brings = production({**view, "tokens": tokens}, site)
+        parts.append(f"{brings}, with the token {view['tokens'][source]} of {hex_name(source)}")
     else:
         parts.append(production(view, site))
     return "; ".join(parts)
@@ -86,6 +88,12 @@ def deliverable(view: View, path: str) -> list[str]:
     ends = [g.SPOT_SITE[end] for end in (g.WAYS[g.PATH_INDEX[path]].a, g.WAYS[g.PATH_INDEX[path]].b)]
     sites = [g.SITE_IDS[site] for site in ends if site != g.NOWHERE]
     return [s for s in sites if s in view["cities"] and view["cities"][s] != own and s not in view["goods"]]
+
+
+def deliveries(view: View) -> list[str]:
+    """The cities that would take a cube of the viewer's now, from where the trains stand."""
+    trains = view["players"][view["viewer"]]["trains"]
+    return list(dict.fromkeys(site for path in trains if path for site in deliverable(view, path)))
 
 
 def victims(view: View, place: str) -> list[int]:

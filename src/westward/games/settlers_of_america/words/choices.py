@@ -7,6 +7,7 @@ from westward.games.settlers_of_america import tables as t
 from westward.games.settlers_of_america.actions import CODEC
 from westward.games.settlers_of_america.words.ahead import (
     connection,
+    deliveries,
     founding,
     production,
     step_cost,
@@ -27,6 +28,7 @@ from westward.games.settlers_of_america.words.phrases import (
 from westward.games.settlers_of_america.words.places import path_name, site_name, spot_name
 from westward.games.settlers_of_america.words.sets import in_set
 from westward.kernel.seats import SEAT_NAMES
+from westward.language.amounts import listed
 from westward.language.choices import Choice, Draft, choice_of
 from westward.language.views import View
 from westward.language.voices import Voice
@@ -55,7 +57,9 @@ def _roll(view: View, args: Args, voice: Voice) -> Draft:
 
 
 def _end_turn(view: View, args: Args, voice: Voice) -> Draft:
-    return Draft("End your turn; then the others may build")
+    missed = deliveries(view)
+    without = f" without delivering to {listed(map(site_name, missed), 'or')}" if missed else ""
+    return Draft(f"End your turn{without}; then the others may build")
 
 
 def _done(view: View, args: Args, voice: Voice) -> Draft:

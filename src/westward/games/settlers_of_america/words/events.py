@@ -187,7 +187,7 @@ def _side(voice: Voice, args: Args) -> str:
 def _offers(voice: Voice, args: Args) -> str:
     seat, mask = args[:2]
     give, want = terms(args[2:])
-    return voice.says(seat, f"offer {voice.who(seats_in(mask))} {give} for {want}")
+    return voice.says(seat, f"offer {give} to {voice.who(seats_in(mask))} for {want}")
 
 
 def _answers(voice: Voice, args: Args) -> str:
@@ -206,7 +206,7 @@ def _counters(voice: Voice, args: Args) -> str:
 
 def _trades(voice: Voice, args: Args) -> str:
     give, get = sides(args)
-    return voice.says(args[0], f"give {voice.who(args[1])} {give} for {get}")
+    return voice.says(args[0], f"give {give} to {voice.who(args[1])} for {get}")
 
 
 def _builds_settler(voice: Voice, args: Args) -> str:

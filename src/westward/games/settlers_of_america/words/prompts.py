@@ -3,15 +3,21 @@
 from collections.abc import Callable, Sequence
 
 from westward.games.settlers_of_america import tables as t
+from westward.games.settlers_of_america.words.ahead import deliveries
 from westward.games.settlers_of_america.words.phrases import (
+    WHAT,
     amounts_words,
+    cost_of,
     counted,
     hex_words,
+    lacking,
+    own_hand,
     settler_words,
     train_words,
 )
-from westward.games.settlers_of_america.words.places import path_name
+from westward.games.settlers_of_america.words.places import path_name, site_name
 from westward.kernel.seats import SEAT_NAMES
+from westward.language.amounts import listed
 from westward.language.prompts import waiting
 from westward.language.sheets import verdict
 from westward.language.views import View, is_asked
@@ -70,7 +76,7 @@ def _pre_roll(view: View, voice: Voice) -> str:
     if view["drive"] is not None:
         steps = counted(view["drive"]["steps"], "free step")
         return f"Your turn before the roll: your train has {steps} left; then roll the dice."
-    return "Your turn: roll the dice, or first play a development card or deliver."
+    return f"Your turn: roll the dice, or first play a development card or deliver{_to_whom(view)}."
 
 
 def _discard(view: View, voice: Voice) -> str:
@@ -100,14 +106,27 @@ def _action(view: View, voice: Voice) -> str:
     if drive is not None and drive["must_go_on"]:
         return f"The path is full: {train_words(view, view['viewer'], drive['train'])} has to go on."
     if drive is not None and drive["steps"]:
-        return f"Your train has {counted(drive['steps'], 'step')} left; anything else but a delivery ends its drive."
+        left = f"{counted(drive['steps'], 'step')} left"
+        if deliveries(view):
+            return f"You can deliver{_to_whom(view)}, and your train has {left}; anything else ends its drive."
+        return f"Your train has {left}; anything else but a delivery ends its drive."
     over = " You have more than 7 cards: a seven would cost you half of them."
     risk = over if view["players"][view["viewer"]]["cards"] > t.HAND_LIMIT else ""
-    return f"Your turn after {rolled(view['dice'])}: trade, build, move and deliver, or end your turn.{risk}"
+    what = f"deliver{_to_whom(view)}, trade, build and move" if deliveries(view) else "trade, build, move and deliver"
+    return f"Your turn after {rolled(view['dice'])}: {what}, or end your turn.{risk}"
+
+
+def _to_whom(view: View) -> str:
+    """Where the viewer could deliver now, after the verb; nothing where that is nowhere."""
+    sites = deliveries(view)
+    return f" to {listed(map(site_name, sites), 'or')}" if sites else ""
 
 
 def _extra_build(view: View, voice: Voice) -> str:
-    return f"Extra build phase after {voice.whose(view['active'])} turn: buy cards and build, or build nothing more."
+    hand = own_hand(view)
+    payable = any(not any(lacking(hand, cost_of(what))) for what in range(len(WHAT)))
+    what = "buy cards and build, or build nothing more" if payable else "your cards do not pay for anything"
+    return f"Extra build phase after {voice.whose(view['active'])} turn: {what}."
 
 
 def _settler_at(view: View, voice: Voice) -> str:

@@ -45,7 +45,7 @@ def recap(events: Sequence[Event], viewer: int | None, names: Sequence[str] = SE
 
     >>> done, roll = Event("done_building", (2,)), Event("rolls", (0, 5, 3))
     >>> recap([done, roll, Event("produces", (0, 8, 0, 1, 0, 0, 0)), Event("compensation", (1, 8))], 1)
-    'Green builds nothing more: Red rolls 8 (5 and 3); you take 1 gold, and Red gets 1 coal.'
+    'Green builds nothing more. Red rolls 8 (5 and 3); you take 1 gold, and Red gets 1 coal.'
     """
     act = Act(Voice(viewer, names))
     for event in told(events, viewer):
@@ -67,6 +67,7 @@ class Act:
         self.steps = 0
         self.coal = 0
         self.fees: Counter[int] = Counter()
+        self.roll: list[str] = []  # the dice after it, and what they brought: clauses of a sentence of their own
         self.turn = ""
         self.ready = ""
 
@@ -86,9 +87,14 @@ class Act:
             words = [voice.does(seat, f"return {cards}") for seat, cards in _in_order(voice, self.returned)]
             self.follows.insert(0, f"after the seven {listed(words)}")
         if self.gains:
-            self.follows.append(together(voice, self.gains))
+            self.brought(together(voice, self.gains))
         head = voice.begins(self.seat, *self.did) if self.did else ""
-        return line(head, self.follows) or self.ready or self.turn
+        said = [line(head, self.follows), line("; ".join(self.roll))]
+        return " ".join(filter(None, said)) or self.ready or self.turn
+
+    def brought(self, clause: str) -> None:
+        """What came of the dice, or of a total that was named."""
+        (self.roll or self.follows).append(clause)
 
 
 def _in_order(voice: Voice, found: dict[int, str]) -> list[tuple[int, str]]:
@@ -135,7 +141,7 @@ def _turn(act: Act, args: Args) -> None:
 
 def _rolls(act: Act, args: Args) -> None:
     seat, one, two = args
-    act.follows.append(act.voice.does(seat, f"roll {one + two} ({one} and {two})"))
+    act.roll.append(act.voice.begins(seat, f"roll {one + two} ({one} and {two})"))
 
 
 def _produces(act: Act, args: Args) -> None:
@@ -148,7 +154,7 @@ def _compensation(act: Act, args: Args) -> None:
 
 def _shortage(act: Act, args: Args) -> None:
     res, wanted, left = args
-    act.follows.append(f"only {left} {g.RESOURCES[res]} for {wanted}, so nobody gets any")
+    act.brought(f"only {left} {g.RESOURCES[res]} for {wanted}, so nobody gets any")
 
 
 def _end(act: Act, args: Args) -> None:
@@ -215,7 +221,7 @@ def _stated(act: Act) -> None:
 def _offers(act: Act, args: Args) -> None:
     give, want = terms(args[2:])
     _stated(act)
-    act.does(args[0], f"offer {act.voice.who(seats_in(args[1]))} {give} for {want}")
+    act.does(args[0], f"offer {give} to {act.voice.who(seats_in(args[1]))} for {want}")
 
 
 def _answers(act: Act, args: Args) -> None:
@@ -236,7 +242,7 @@ def _counters(act: Act, args: Args) -> None:
 
 def _trades(act: Act, args: Args) -> None:
     give, get = sides(args)
-    act.does(args[0], f"give {act.voice.who(args[1])} {give} for {get}")
+    act.does(args[0], f"give {give} to {act.voice.who(args[1])} for {get}")
 
 
 # ------------------------------------------------------------------ building and moving

@@ -105,16 +105,18 @@ def _discard(view: View, whole: Counter[str]) -> Makes:
 def _give(view: View, whole: Counter[str]) -> Makes:
     if len(whole) == t.ITEMS:
         return makes_of(f"you give {amounts_words(whole)}", "Leave out one kind: something has to be wanted.")
-    return makes_of(f"you give {amounts_words(whole)}", _size(whole))
+    return makes_of(f"you give {amounts_words(whole)}", _size(view, "give", whole))
 
 
 def _want(view: View, whole: Counter[str]) -> Makes:
-    return makes_of(f"you give {amounts_words(terms(view)['give'])} for {amounts_words(whole)}", _size(whole))
+    return makes_of(
+        f"you give {amounts_words(terms(view)['give'])} for {amounts_words(whole)}", _size(view, "want", whole)
+    )
 
 
-def _size(whole: Counter[str]) -> str:
+def _size(view: View, which: str, whole: Counter[str]) -> str:
     if not whole:
-        return f"Mark {listed([*g.RESOURCES, 'gold'], 'or')}."
+        return f"Mark {listed((item for item, n in still(view, which).items() if n), 'or')}."
     return f"At most {MOST} things." if whole.total() > MOST else ""
 
 

@@ -9,7 +9,7 @@ from westward.games.coloma import tables as t
 from westward.games.coloma.art import cards as c
 from westward.games.coloma.art import printed
 from westward.games.coloma.art.pen import use
-from westward.games.coloma.art.pieces import badge, color_of, group, mark, thing
+from westward.games.coloma.art.pieces import badge, color_of, frame, group, mark, thing
 from westward.games.coloma.art.signs import ARROW, Sign, breadth, centered, signs, with_cost
 
 GORGE: Final = (
@@ -64,7 +64,7 @@ def amount(desk: Desk, seat: int, entry: tuple[str, str, str], x: float, y: floa
     else:
         words = "w-18 w-bold" if len(number) < 3 else "w-14 w-bold"
         inner = use(icon, 2, height / 2 - 13, 26, 26, color) + text(31, height / 2 + 6, number, words)
-    return desk.targets.piece(ident, "", x, y, size, inner)
+    return desk.targets.piece(ident, "", x, y, size, frame(0, 0, width, height), inner)
 
 
 def supply(desk: Desk, seat: int, width: float, height: float) -> str:
@@ -84,6 +84,7 @@ def score(desk: Desk, seat: int, x: float, y: float) -> str:
     found = desk.view["players"][seat]["score"]
     return group(
         f"score-{seat}",
+        frame(x - 4, y - 4, 68, 28),
         use("vp", x, y, 20, 20),
         text(x + 24, y + 16, found["total"], "w-18 w-bold"),
     )

@@ -21,6 +21,11 @@ def group(ident: str, *parts: str) -> str:
     return f'<g id="{ident}">{"".join(parts)}</g>'
 
 
+def frame(x: float, y: float, width: float, height: float) -> str:
+    """Nothing to be seen: it makes a small piece as large as its place, so that what marks it does not hide it."""
+    return f'<path class="co-frame" d="M{num(x)} {num(y)}h{num(width)}v{num(height)}h{num(-width)}z"/>'
+
+
 def is_shade(desk: Desk, party: int) -> bool:
     """Whether a party is the opponent of a player alone."""
     return party >= int(desk.view["seats"])

@@ -2,14 +2,14 @@
 
 from typing import Any, Final
 
-from westward.drawing import Art, Desk, Symbol, fit, num, panel, text
+from westward.drawing import Art, Desk, Symbol, fit, panel, text
 from westward.games.coloma import tables as t
 from westward.games.coloma.art import printed
 from westward.games.coloma.art.cards import HEIGHT as CARD_HEIGHT
 from westward.games.coloma.art.cards import WIDTH as CARD_WIDTH
 from westward.games.coloma.art.mine import amounts, dial, kinds_of, laid, score, sorted_cards, state, tableau
 from westward.games.coloma.art.pen import use
-from westward.games.coloma.art.pieces import badge, color_of, group, mark, thing
+from westward.games.coloma.art.pieces import badge, color_of, frame, group, mark, thing
 
 STEP: Final = 43
 OWNED: Final = ("bucks", "gold", "dude", "tent", "horse", "card", "deck", "grave")
@@ -32,8 +32,9 @@ def counts(desk: Desk, seat: int, strip: str, entries: list[tuple[str, str]], y:
     size = "w-14" if step == STEP else "w-13"
     out = use(f"strip-{strip}", 8, y, step * 8, 18, color_of(desk, seat))
     for at, (ident, number) in enumerate(entries):
-        across = num(8 + at * step + 20 * step / STEP)
-        out += f'<text id="{ident}" x="{across}" y="{y + 14}" class="{size} w-bold">{number}</text>'
+        left = 8 + at * step
+        number_art = text(left + 20 * step / STEP, y + 14, number, f"{size} w-bold")
+        out += group(ident, frame(left - 4, y - 4, step, 26), number_art)
     return out
 
 
@@ -177,6 +178,7 @@ def shade_panel(desk: Desk, x: float, y: float, size: tuple[float, float]) -> st
         group(f"dial-{party}", badge(site, width - 86, 15, 9.5)) if site else "",
         group(
             f"score-{party}",
+            frame(width - 74, 1, 68, 28),
             use("vp", width - 70, 5, 20, 20),
             text(width - 46, 21, shade["score"]["total"], "w-18 w-bold"),
         ),

@@ -6,7 +6,7 @@ from westward.drawing import Art, Desk, Symbol, circle, fit, panel, place, rect,
 from westward.games.coloma import tables as t
 from westward.games.coloma.art import printed
 from westward.games.coloma.art.pen import use
-from westward.games.coloma.art.pieces import group, mark
+from westward.games.coloma.art.pieces import frame, group, mark
 from westward.games.coloma.art.signs import centered, price
 
 PHASES: Final = {
@@ -124,6 +124,7 @@ def gold(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
         rows.append(group(f"pool-{name}", inner))
     value = group(
         "gold-value",
+        frame(2, 2, 58, height - 2),
         circle(31, height / 2 - 7, 20, "co-coin"),
         text(31, height / 2 + 2, f"${pools['value']}", "co-value"),
         text(31, height - 5, "a nugget", "w-12 w-mid w-muted"),

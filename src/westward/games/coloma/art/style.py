@@ -88,7 +88,7 @@ CARDS: Final = (
     f".co-card-text{{font-size:13.5px;font-weight:700;fill:{CARD_INK}}}"
     ".co-card-name{font-size:13.5px;letter-spacing:-.35px;font-weight:700;fill:#fffdf6}"
     ".co-lit{fill:#ffd24a;fill-opacity:.45;stroke:#b8431f;stroke-width:1.4}"
-    ".co-fresh{fill:#26221f;fill-opacity:.5}.co-back{fill:#8a4a26;stroke:#3d1c10;stroke-width:1.4}"
+    ".co-frame{fill:none}.co-fresh{fill:#26221f;fill-opacity:.5}.co-back{fill:#8a4a26;stroke:#3d1c10;stroke-width:1.4}"
     ".co-back-line{fill:none;stroke:#f0d9a8;stroke-width:1.2}"
 )
 CONTRAST: Final = (

@@ -10,7 +10,7 @@ from westward.drawing import Art, Desk, boxed, circle, num, path, rect, text
 from westward.games.coloma import tables as t
 from westward.games.coloma.art import printed
 from westward.games.coloma.art.pen import use
-from westward.games.coloma.art.pieces import badge, color_of, group, thing, who
+from westward.games.coloma.art.pieces import badge, color_of, frame, group, thing, who
 from westward.games.coloma.art.signs import centered, signs
 
 WIDTH: Final = 352
@@ -234,7 +234,8 @@ def lid(desk: Desk) -> str:
     width, height = (38, 16) if waits else (52, 24)
     plate = rect(x - width / 2, y - height / 2, width, height, 5, "co-lid")
     cls = "co-lid-text w-12" if waits else "co-lid-text"
-    return group("bust", plate, text(x, y + 4.5, "BUST", cls))
+    room = frame(x - width / 2 - 5, y - height / 2 - 5, width + 10, height + 10)
+    return group("bust", room, plate, text(x, y + 4.5, "BUST", cls))
 
 
 def buster_cards(desk: Desk) -> str:

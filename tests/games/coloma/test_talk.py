@@ -47,6 +47,11 @@ def test_a_dial_says_what_could_be_done_there() -> None:
     assert said(state, "select 5").endswith("; Boom of 4 (signpost): a Wagon action")
 
 
+def test_a_duel_is_told_what_the_signpost_copies() -> None:
+    state = build(2, {"mule_duel": True}, round=1, to_do=["select"])
+    assert words.prompt(state.view(0)).endswith(" The signpost on 5 copies the Boom of 4.")
+
+
 def test_a_dial_adds_up_what_is_simply_gained() -> None:
     red = {"tableau": ["boarding_house", "sluice_works", "print_shop"], "hand": ["saloon"]}
     state = build(3, round=3, players={"Red": red}, to_do=["select"])

@@ -90,8 +90,11 @@ def _select(view: View) -> str:
         left = [wedge["position"] for wedge in view["wheel"]["positions"] if view["viewer"] in wedge["carrots"]]
         carrots = f"your Carrots lie on {listed(map(str, left))}" if left else "none of your Carrots is left"
         return f"Choose in secret where your Mule goes; {carrots}."
-    where = "where your Pioneer and your Mule go" if view["options"]["mule_duel"] else "where you go"
-    return f"{when(view)}: choose in secret {where}.{_buster(view)}"
+    if not view["options"]["mule_duel"]:
+        return f"{when(view)}: choose in secret where you go.{_buster(view)}"
+    wheel = view["wheel"]  # the marks of the two Dials are too short for what the signpost does
+    copied = f"The signpost on {wheel['signpost']} copies the Boom of {wheel['copied']}."
+    return f"{when(view)}: choose in secret where your Pioneer and your Mule go. {copied}"
 
 
 def _buster(view: View) -> str:

@@ -12,12 +12,18 @@ WIDTH: Final = 360
 MAP_HEIGHT: Final = WIDTH * grid.HEIGHT / grid.WIDTH
 LEFT: Final = 4
 ROOM: Final = WIDTH - 2 * LEFT
+BANK: Final = 49
 
 
 def news(desk: Desk, y: float) -> str:
     """The dice and who got what."""
     gains = table.gains(desk, 108, 5, ((ROOM - 110) / 2, 21), 2)
     return place(LEFT, y, panel(ROOM, 50), table.dice(desk, 6, 2, 46), gains)
+
+
+def bank(desk: Desk, y: float) -> str:
+    """What the bank has."""
+    return table.bank(desk, LEFT, y, (44, BANK - 3), 0)
 
 
 def draw_tall(desk: Desk) -> tuple[str, int, int]:
@@ -32,10 +38,11 @@ def draw_tall(desk: Desk) -> tuple[str, int, int]:
     if mine(desk):
         parts.append(hand(desk, LEFT, y, (57, 58), 2))
         y += 61
-    if view["trade"]:  # under the cards that it is about
+    if view["trade"]:  # under the cards that it is about, and over those that can be wanted
         box, height = table.offer(desk, LEFT, y, ROOM)
-        parts.append(box)
         y += height + 3
+        parts += [box, bank(desk, y)]
+        y += BANK
     if mine(desk):
         parts.append(development(desk, LEFT, y, ROOM, (46, 48)))
         y += 51 if view["players"][view["viewer"]]["development"] else 0
@@ -45,8 +52,9 @@ def draw_tall(desk: Desk) -> tuple[str, int, int]:
     y += 53
     parts.append(table.trade_panel(desk, LEFT, y, (ROOM, 46)))
     y += 49
-    parts.append(table.bank(desk, LEFT, y, (44, 46), 0))
-    y += 49
+    if not view["trade"]:
+        parts.append(bank(desk, y))
+        y += BANK
     for spot, seat in enumerate(seat_order(view["seats"], view["viewer"])):
         left, down = spot % 2, spot // 2
         parts.append(seat_panel(desk, seat, LEFT + left * 177, y + down * 87, (175, 84), small=True))

@@ -7,6 +7,7 @@ from tests.games.settlers_of_america.helpers import acting, built, heard, play
 from tests.games.talk import Menu, Moment, Talk, Told
 from westward.games.settlers_of_america import GAME, words
 from westward.games.settlers_of_america import geography as g
+from westward.games.settlers_of_america.words.ahead import production
 from westward.games.settlers_of_america.words.places import hex_name, path_name, spot_name
 from westward.kernel import Event, Rng, State, menu_of
 
@@ -392,6 +393,12 @@ def test_a_city_site_is_explained_with_what_it_would_bring() -> None:
     assert "ore on 9, coal on 5 and cattle on 3 (10 of 36 rolls)" in about["worth"]
     assert "with the token 9 of the pasture at Washington and Raleigh" in about["worth"]
     assert words.about(view, "site-nowhere", NAMES) is None
+
+
+def test_a_hex_whose_token_has_gone_west_promises_nothing() -> None:
+    view = acting().view(0)
+    del view["tokens"]["h13-07"]
+    assert production(view, "washington") == "coal on 5 and cattle on 3 (6 of 36 rolls)"
 
 
 def test_places_have_names_of_their_own() -> None:

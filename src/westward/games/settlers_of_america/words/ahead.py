@@ -10,11 +10,11 @@ from westward.language.voices import Voice
 
 
 def produces(view: View, place: str) -> str:
-    """What a hex gives, and on which total: "ore on 6"; nothing for a desert."""
+    """What a hex gives, and on which total: "ore on 6"; nothing for a desert, or where a token has gone for good."""
     land = g.LAND[g.HEX_INDEX[place]]
-    if land.kind == "desert":
-        return ""
     number = number_of(view, place)
+    if not number and land.kind != "double":
+        return ""
     product = g.PRODUCTS[g.TERRAINS.index(land.terrain)]
     return f"{product} on {number}" if number else f"{product} once a number token comes"
 
@@ -29,7 +29,8 @@ def production(view: View, site: str) -> str:
     hexes = [g.HEX_IDS[number] for number in g.TOWNS[g.SITE_INDEX[site]].hexes]
     totals = {number_of(view, place) for place in hexes} - {0}
     rolls = sum(t.WAYS_TO_ROLL[total] for total in totals)
-    return f"{listed(filter(None, (produces(view, place) for place in hexes)))} ({rolls} of {t.DICE_FACES} rolls)"
+    found = listed(filter(None, (produces(view, place) for place in hexes)))
+    return f"{found or 'nothing'} ({rolls} of {t.DICE_FACES} rolls)"
 
 
 def founding(view: View, site: str) -> str:

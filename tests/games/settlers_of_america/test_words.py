@@ -427,7 +427,7 @@ def test_the_whole_way_of_a_train_is_one_choice_that_names_coal_and_fees() -> No
     rails = {"rails": ["p158", "p159"], "trains": ["p158"], "hand": {"coal": 1}}
     said = planned(acting(red=rails, blue={"rails": ["p160"], "trains": []}))
     (way,) = [line for line in said if "Nashville towards" in line]
-    assert way.startswith("Drive the train on the rail from Indianapolis towards Chicago over 2 rails to the one from")
+    assert way.startswith("Drive your train over 2 rails to the one from Nashville towards")
     assert way.endswith("(1 gold to Dan); then you can deliver to Nashville")
     assert said[way] == "1 coal and 1 gold"
 

@@ -127,7 +127,7 @@ def _city(view: View, args: Args, voice: Voice) -> Draft:
     site, name = args[0], site_name(args[0])
     target = [f"site-{site}"]
     if view["phase"] == "settler_at":
-        return Draft(f"The new settler starts in {name}", target, cost_words(t.SETTLER))
+        return Draft(f"The new settler starts in {name}", target)
     if view["phase"] == "place_neutral":
         return Draft(f"Place a neutral city in {name}", target)
     return Draft(f"Place a city in {name}: {production(view, site)}", target)
@@ -136,10 +136,10 @@ def _city(view: View, args: Args, voice: Voice) -> Draft:
 def _rail(view: View, args: Args, voice: Voice) -> Draft:
     path, name, target = args[0], path_name(args[0]), [f"path-{args[0]}"]
     if view["phase"] == "train_at":
-        return Draft(f"The new train starts on the rail {name}", target, cost_words(t.TRAIN))
+        return Draft(f"The new train starts on the rail {name}", target)
     verb = {"place_rail": "Place your first rail and train", "build_rail": "Build the rail"}
     words = f"{verb.get(view['phase'], 'Lay the free rail')} {name}{connection(view, path, voice)}"
-    return Draft(words, target, cost_words(t.RAIL) if view["phase"] == "build_rail" else "")
+    return Draft(words, target)
 
 
 def _skip(view: View, args: Args, voice: Voice) -> Draft:
@@ -173,7 +173,6 @@ def _to(view: View, args: Args, voice: Voice) -> Draft:
     spot = args[0]
     question = view["question"]
     piece = f"settler-{view['viewer']}-{question['settler']}"
-    cost = counted(question["grain"], "grain") if "grain" in question else ""
     site = g.SPOT_SITE[g.SPOT_INDEX[spot]]
     if site != g.NOWHERE and g.SITE_IDS[site] not in view["cities"]:
         words = f"Go to {spot_name(spot)} and found a city: {founding(view, g.SITE_IDS[site])}"
@@ -181,7 +180,7 @@ def _to(view: View, args: Args, voice: Voice) -> Draft:
         words = f"Go to your city of {spot_name(spot)}"
     else:
         words = f"Go to {spot_name(spot)}"
-    return Draft(words, [spot_target(spot)], cost, piece)
+    return Draft(words, [spot_target(spot)], piece=piece)
 
 
 def _step(view: View, args: Args, voice: Voice) -> Draft:
@@ -189,7 +188,7 @@ def _step(view: View, args: Args, voice: Voice) -> Draft:
     train = train_words(view, seat, number)
     piece = f"train-{seat}-{number}"
     cost, why = step_cost(view, number, path, voice)
-    return Draft(f"Drive {train} to the one {path_name(path)}{why}", [piece, f"path-{path}"], cost, piece)
+    return Draft(f"Drive {train} to the rail {path_name(path)}{why}", [piece, f"path-{path}"], cost, piece)
 
 
 def _deliver(view: View, args: Args, voice: Voice) -> Draft:

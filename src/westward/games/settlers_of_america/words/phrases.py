@@ -93,7 +93,9 @@ def claims(view: View, place: str) -> dict[int, int]:
 
 
 def train_words(view: View, seat: int, number: int) -> str:
-    """A train by where it stands: "the train on the rail from Omaha towards Denver"."""
+    """A train of the viewer's by where it stands: "the train on the rail from Omaha …"; the only one needs no place."""
+    if None in view["players"][seat]["trains"]:
+        return "your train"
     return f"the train on the rail {path_name(view['players'][seat]['trains'][number])}"
 
 

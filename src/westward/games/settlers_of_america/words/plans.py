@@ -26,8 +26,7 @@ def plans(view: View, menu: Menu, names: Sequence[str] = SEAT_NAMES) -> list[Pla
     >>> state = GAME.build({"seats": 4, "dice": 8,
     ...     "players": {"red": {"rails": ["p158", "p159", "p160"], "trains": ["p158"], "hand": {"coal": 1}}}})
     >>> plans(state.view(0), [])[0]["words"]
-    'Drive the train on the rail from Indianapolis towards Chicago over 2 rails to the one from Nashville towards
-     Indianapolis; then you can deliver to Nashville'
+    'Drive your train over 2 rails to the one from Nashville towards Indianapolis; then you can deliver to Nashville'
     """
     voice = Voice(view["viewer"], names)
     hints = view["hints"] or {"ways": [], "moves": []}

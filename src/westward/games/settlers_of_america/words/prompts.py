@@ -8,6 +8,7 @@ from westward.games.settlers_of_america.words.phrases import (
     WHAT,
     amounts_words,
     cost_of,
+    cost_words,
     counted,
     hex_words,
     lacking,
@@ -76,7 +77,9 @@ def _pre_roll(view: View, voice: Voice) -> str:
     if view["drive"] is not None:
         steps = counted(view["drive"]["steps"], "free step")
         return f"Your turn before the roll: your train has {steps} left; then roll the dice."
-    return f"Your turn: roll the dice, or first play a development card or deliver{_to_whom(view)}."
+    first = ["play a development card"] if view["players"][view["viewer"]]["development_cards"] else []
+    first += [f"deliver{_to_whom(view)}"] if deliveries(view) else []
+    return f"Your turn: roll the dice{', or first ' * bool(first)}{listed(first, 'or')}."
 
 
 def _discard(view: View, voice: Voice) -> str:
@@ -92,9 +95,7 @@ def _cause(view: View) -> str:
 
 
 def _outlaw(view: View, voice: Voice) -> str:
-    return (
-        f"{_cause(view)}: move the outlaw to another hex with a number; it produces nothing while the outlaw is there."
-    )
+    return f"{_cause(view)}: move the outlaw to another hex with a number, which then produces nothing."
 
 
 def _steal(view: View, voice: Voice) -> str:
@@ -130,7 +131,7 @@ def _extra_build(view: View, voice: Voice) -> str:
 
 
 def _settler_at(view: View, voice: Voice) -> str:
-    return "A new settler: choose one of your cities, where it starts."
+    return f"A new settler for {cost_words(t.SETTLER)}: choose the city where it starts."
 
 
 def _move_to(view: View, voice: Voice) -> str:
@@ -206,8 +207,8 @@ ASKS: dict[str, Ask] = {
     "remove_settler": _asks("Both of your settlers are on the board: choose which one you take off and build anew."),
     "settler_at": _settler_at,
     "remove_train": _asks("Both of your trains are on the board: choose which one you take off and build anew."),
-    "train_at": _asks("A new train: choose one of your rails at one of your cities, where it starts."),
-    "build_rail": _asks("A new rail: choose a path that touches one of your cities or rails."),
+    "train_at": _asks(f"A new train for {cost_words(t.TRAIN)}: choose the rail where it starts."),
+    "build_rail": _asks(f"A new rail for {cost_words(t.RAIL)}: choose a path at one of your cities or rails."),
     "move_to": _move_to,
     "ask": _asks("Your offer: whom do you ask?"),
     "give": _give,

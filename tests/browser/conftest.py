@@ -101,7 +101,8 @@ class People:
 
     def _heard(self, message: ConsoleMessage) -> None:
         cut = self.leaving and "closed before the connection is established" in message.text
-        if message.type in ("error", "warning") and not self.patient and not cut:
+        slow = "was preloaded using link preload but not used" in message.text  # within seconds: a matter of time
+        if message.type in ("error", "warning") and not (self.patient or cut or slow):
             self.problems.append(f"{message.type}: {message.text}")
 
     def _requested(self, request: Request) -> None:

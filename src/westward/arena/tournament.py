@@ -100,7 +100,7 @@ def evidence(leads: Sequence[float], difference: float) -> float:
     a few equal results from passing for certainty.
 
     >>> round(evidence([0.5, 0.5, 0.0, 0.5] * 5, 0.05), 2), round(evidence([0.5, -0.5] * 20, 0.05), 2)
-    (5.95, 0.0)
+    (9.3, 0.0)
     """
     if not leads:
         return 0.0

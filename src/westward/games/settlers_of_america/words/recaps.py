@@ -159,7 +159,7 @@ def _shortage(act: Act, args: Args) -> None:
 
 def _end(act: Act, args: Args) -> None:
     winners = seats_in(args[0])
-    others = [f"{act.voice.who(seat)} {n}" for seat, n in enumerate(args[2:]) if seat not in winners]
+    others = [f"{act.voice.who(seat)}: {n}" for seat, n in enumerate(args[2:]) if seat not in winners]
     rest = f" ({listed(others)})" if others else ""
     act.follows.append(f"the game is over, and {won_words(act.voice, args)}{rest}")
 

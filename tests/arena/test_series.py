@@ -146,7 +146,7 @@ def test_an_error_in_a_worker_reaches_the_caller() -> None:
 def test_leaving_early_ends_the_workers() -> None:
     games = play_series(Series("trails", ("random", "random"), games=100_000), jobs=2)
     next(iter(games))
-    games.close()  # type: ignore[attr-defined] # it is a generator, which the interface does not promise
+    games.close()
     assert not multiprocessing.active_children()
 
 

@@ -7,7 +7,7 @@ from westward.arena.ratings import Row, places
 from westward.arena.series import Outcome
 from westward.kernel import SEAT_NAMES
 
-WIDTH, LEFT, RIGHT, LINE = 760, 190, 70, 34
+WIDTH, LEFT, RIGHT, LINE = 760, 190, 100, 34
 STYLE = """
 :root { color-scheme: light dark; --ink: light-dark(#2b241b, #f1e8d8); --paper: light-dark(#fbf6ec, #1d1a16);
   --faint: light-dark(#cdbfa6, #5a5144); --mark: light-dark(#9c4a1a, #e99a5b) }
@@ -20,6 +20,7 @@ svg { width: 100%; height: auto } text { fill: var(--ink); font: 14px system-ui,
 .end { text-anchor: end }
 .fair { stroke: var(--faint); stroke-dasharray: 4 4 } .bar { stroke: var(--mark); stroke-width: 3 }
 .dot, .block { fill: var(--mark) }
+@media (max-width: 600px) { table { font-size: .8rem } td, th { padding: .3rem .2rem } text { font-size: 24px } }
 """
 
 
@@ -61,7 +62,7 @@ def intervals(lines: Sequence[tuple[str, float, float, float]], fair: float, mos
             f'<line class="bar" x1="{LEFT + low * scale:.1f}" y1="{y}" x2="{LEFT + high * scale:.1f}" y2="{y}"/>'
         )
         parts.append(f'<circle class="dot" cx="{LEFT + value * scale:.1f}" cy="{y}" r="6"/>')
-        parts.append(f'<text x="{WIDTH - RIGHT + 12}" y="{y + 5}">× {value:.2f}</text>')
+        parts.append(f'<text class="end" x="{WIDTH - 2}" y="{y + 5}">× {value:.2f}</text>')
     return f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="Shares of victories">{"".join(parts)}</svg>'
 
 

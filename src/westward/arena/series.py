@@ -6,7 +6,7 @@ to call `play_game(series, index)` for every index and collect the small dicts.
 
 import itertools
 import time
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, TypedDict
 
@@ -27,6 +27,10 @@ class Outcome(TypedDict):
     scores: list[int]
     winners: list[int]
     decisions: list[int]
+
+
+Outcomes = Generator[Outcome, None, None]
+"""Games as they end; closing it ends the processes that play them."""
 
 
 class Schedule(Protocol):
@@ -135,7 +139,7 @@ def play_games(series: Schedule, indexes: Sequence[int]) -> tuple[list[Outcome],
     return outcomes, time.perf_counter() - start
 
 
-def play_series(series: Schedule, jobs: int = 1, played: Collection[int] = ()) -> Iterator[Outcome]:
+def play_series(series: Schedule, jobs: int = 1, played: Collection[int] = ()) -> Outcomes:
     """All games of a series but those already played, in the order in which they end; `jobs` processes share the work.
 
     A script that uses more than one job must be importable: guard its start by `if __name__ == "__main__":`.
@@ -150,7 +154,7 @@ def play_series(series: Schedule, jobs: int = 1, played: Collection[int] = ()) -
     return _play_in_processes(series, jobs, iter(indexes))
 
 
-def _play_in_processes(series: Schedule, jobs: int, indexes: Iterator[int]) -> Iterator[Outcome]:
+def _play_in_processes(series: Schedule, jobs: int, indexes: Iterator[int]) -> Outcomes:
     size = 1
     with Workers(jobs) as workers:
         for _ in range(2 * jobs):  # one chunk at work and one waiting for each process

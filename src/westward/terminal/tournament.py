@@ -53,7 +53,7 @@ def run(
                 bar.update(task, advance=1, speed=f"{speed:,.{0 if speed >= 10 else 1}f} games/s")
                 if stop and not len(known) % tournament.set_size:
                     answer = settled(tournament, sorted_games(known.values()), stop)
-            games.close()  # type: ignore[attr-defined]
+            games.close()
     except KeyboardInterrupt:
         interrupted = True
     finally:

@@ -20,7 +20,13 @@ def confirm_everything(page: Page) -> None:
     """Wish to be asked again before every choice."""
     page.goto("/settings")
     page.check("[name=confirm][value=always]")
+    save_settings(page)
+
+
+def save_settings(page: Page) -> None:
+    """Save, and wait for the page that says so: the one before is on its way out."""
     page.click("text=Save")
+    expect(page.get_by_text("Saved.")).to_be_visible()
 
 
 def new_table(page: Page, *kinds: str, game: str = "trails", undo: str = "free", listed: bool = False) -> str:

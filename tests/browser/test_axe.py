@@ -17,6 +17,7 @@ from tests.browser.table import (
     new_table,
     position,
     recorded,
+    save_settings,
     wait_for_turn,
 )
 
@@ -94,7 +95,7 @@ def test_axe_finds_nothing_while_somebody_marks_looks_and_bids(people: People) -
 
 def test_axe_finds_nothing_on_the_other_pages(people: People) -> None:
     page = people.come("/settings")
-    page.click("text=Save")
+    save_settings(page)
     check(page, "settings")
     new_table(page, "you", "bot", listed=True)
     for path in ("/", "/new", "/import"):

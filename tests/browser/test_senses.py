@@ -3,7 +3,7 @@
 from playwright.sync_api import Page
 
 from tests.browser.conftest import People, soon
-from tests.browser.table import choose, moves, new_table, quick_table, wait_for_turn
+from tests.browser.table import choose, moves, new_table, quick_table, save_settings, wait_for_turn
 
 NOTE_MOTION = """() => {
 window.moved = [];
@@ -44,7 +44,7 @@ def test_who_wants_no_motion_gets_none(people: People) -> None:
 def test_our_own_setting_stops_motion_too(people: People) -> None:
     page = people.come("/settings", reduced_motion="no-preference")
     page.check("[name=motion][value=reduce]")
-    page.click("text=Save")
+    save_settings(page)
     assert hike(page) == []
 
 
@@ -62,7 +62,7 @@ def turn_after_turn(page: Page) -> int:
 def test_a_chime_of_two_notes_calls(people: People) -> None:
     page = people.come("/settings")
     page.check("[name=sound]")
-    page.click("text=Save")
+    save_settings(page)
     heard = turn_after_turn(page)
     assert heard > 0
     assert heard % 2 == 0

@@ -14,6 +14,7 @@ from tests.browser.table import (
     new_table,
     no_overflow,
     quick_table,
+    save_settings,
     wait_for_turn,
 )
 
@@ -140,7 +141,7 @@ def test_forms_work_without_javascript(people: People) -> None:
     page = people.come("/settings", java_script_enabled=False)
     page.fill("#name", "Zoë")
     page.check("[name=theme][value=dark]")
-    page.click("text=Save")
+    save_settings(page)
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     address = new_table(page, "you", "open", listed=True)
     friend = people.come("/", java_script_enabled=False)

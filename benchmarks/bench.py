@@ -11,7 +11,7 @@ from typing import Any
 
 import westward
 from westward.arena.measure import clone_seconds, inner_loop, middle, python_loop
-from westward.bots.search import FlatSearch, TreeSearch
+from westward.bots.search import FlatSearch, Style, TreeSearch
 from westward.envs import aec_env
 from westward.kernel import Perspective, Rng, menu_of
 
@@ -54,9 +54,9 @@ def bench_game(name: str, seats: int, seconds: float) -> None:
     line(label, "value", each(lambda: value(state, seat), seconds / 4) * 1e6, "µs")
     line(label, "PettingZoo environment, random agents", environment_steps(name, seats, seconds), "steps/s")
     line(label, "draw, every view of a random game once", draw_seconds(name, seats) * 1e6, "µs")
-    flat = FlatSearch(Perspective(state, seat), Rng(1))
+    flat = FlatSearch(Perspective(state, seat), Rng(1), Style())
     line(label, "flat Monte Carlo", 100 / each(lambda: flat.advance(100), seconds), "sampled games/s")
-    tree = TreeSearch(Perspective(state, seat), Rng(1))
+    tree = TreeSearch(Perspective(state, seat), Rng(1), Style())
     line(label, "ISMCTS", 100 / each(lambda: tree.advance(100), seconds), "sampled games/s")
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn, TextIO
 
 from rich.console import Console
+from rich.text import Text
 
 from westward import bots
 from westward.arena import Series
@@ -186,6 +187,17 @@ def _tournament(args: Arguments, console: Console, read: Read) -> int:
     return tournament.run(cup, args.jobs, args.journal, args.out, args.stop, console)
 
 
+def _learn(args: Arguments, console: Console, read: Read) -> int:
+    try:
+        from westward.arena.learning import Course, learn
+    except ImportError as error:
+        raise CommandError(f"{error.name} is not installed; get it with: pip install westward[learn]") from None
+    course = Course(args.game, args.generations, args.games, args.seed)
+    made = learn(course, Path(args.folder), args.jobs, lambda line: console.print(Text(line)))
+    console.print(Text(f"Learned: {made}"))
+    return 0
+
+
 def _bench(args: Arguments, console: Console, read: Read) -> int:
     return commands.bench([args.game] if args.game else list(games()), args.seats, args.seconds, console)
 
@@ -357,6 +369,19 @@ def build_parser() -> Parser:
     cup.add_argument("--journal", metavar="FILE", help="keep every game in FILE; the same command goes on from there")
     cup.add_argument("--out", metavar="FILE", action="append", default=[], help="a result: .html, .json or .csv")
     _add_dealing(cup)
+
+    course = add(
+        "learn",
+        _learn,
+        "let a game learn by self-play what its positions are worth; the same command goes on after an interrupt",
+        "westward learn trails --folder trails_course --generations 12 --games 1500 --jobs 2",
+    )
+    course.add_argument("game", metavar="GAME")
+    course.add_argument("--folder", required=True, metavar="FOLDER", help="what is learned is kept here")
+    course.add_argument("--generations", type=int, default=12, metavar="N", help="how often it learns (default: 12)")
+    course.add_argument("--games", type=int, default=1500, metavar="N", help="games between (default: 1500)")
+    course.add_argument("--jobs", type=int, default=1, metavar="J", help="how many processes (default: 1)")
+    course.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed learns the same (default: 1)")
 
     server = add(
         "serve",

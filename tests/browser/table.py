@@ -35,7 +35,7 @@ def new_table(page: Page, *kinds: str, game: str = "trails", undo: str = "free",
     page.fill("#name", "Ann")
     page.select_option("#count", str(len(kinds)))
     for seat, kind in enumerate(kinds):
-        page.select_option(f"#kind-{seat}", {"you": "person", "bot": "bot:random"}.get(kind, kind))
+        page.select_option(f"#kind-{seat}", {"you": "person", "bot": "bot:newcomer"}.get(kind, kind))
         if kind == "device":
             page.fill(f"[name=name-{seat}]", f"Guest {seat}")
     page.check(f"[name=undo][value={undo}]")
@@ -50,7 +50,7 @@ def quick_table(page: Page) -> None:
     """Play now against the easiest bots."""
     page.goto("/")
     card = page.locator(TRAILS)
-    card.locator("[name=level]").select_option("random")
+    card.locator("[name=level]").select_option("newcomer")
     card.get_by_text("Play now against bots").click()
     page.wait_for_selector("#board svg")
 

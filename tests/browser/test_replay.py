@@ -73,10 +73,10 @@ def test_a_mistake_is_mended_on_the_page_without_javascript(people: People) -> N
     page = people.come(java_script_enabled=False, **PHONE)
     people.patient = True
     good = position("trails", lambda match: match.turn == 20)
-    bring(page, good.replace('"seats": 2', '"seats": 9'), others="bot:mc:300")
+    bring(page, good.replace('"seats": 2', '"seats": 9'), others="bot:steady")
     no_overflow(page)
     expect(page.locator(".flash")).to_contain_text("2 to 4 seats, not 9")
-    expect(page.locator("#others")).to_have_value("bot:mc:300")
+    expect(page.locator("#others")).to_have_value("bot:steady")
     page.fill("#text", page.input_value("#text").replace('"seats": 9', '"seats": 2'))
     page.select_option("#mine", "Blue")
     page.click("main button")

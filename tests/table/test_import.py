@@ -67,20 +67,20 @@ def test_a_position_becomes_a_table_at_one_device(house: House, game: str) -> No
 def test_a_position_is_played_against_bots_by_whoever_decides_next(house: House) -> None:
     state = played("trails", 20, seats=3).state
     (mine,) = state.actors()
-    table = brought(house, names(state), others="bot:random")
+    table = brought(house, names(state), others="bot:newcomer")
     there = house.state(table)
     assert there["you"] == {"seat": mine, "seats": [mine]}
     assert there["decision"]
     kinds = ["bot"] * 3
     kinds[mine] = "person"
     assert [seat["kind"] for seat in there["seats"]] == kinds
-    assert {seat["name"] for seat in there["seats"]} >= {"Easy bot", "Easy bot 2"}
+    assert {seat["name"] for seat in there["seats"]} >= {"Newcomer bot", "Newcomer bot 2"}
 
 
 def test_another_seat_may_be_chosen_and_the_bots_go_on_by_themselves(house: House) -> None:
     state = played("trails", 20, seats=3).state
     mine = 2 - state.actors()[0] // 2
-    table = brought(house, names(state), others="bot:random", mine=("Red", "Blue", "Green")[mine])
+    table = brought(house, names(state), others="bot:newcomer", mine=("Red", "Blue", "Green")[mine])
     with house.sit(table, browser=True) as player:
         assert player.state()["you"] == {"seat": mine, "seats": [mine]}
         assert player.play_until(moves=1)["seats"][mine]["kind"] == "person"
@@ -108,7 +108,7 @@ def test_the_record_of_such_a_game_says_where_it_began_and_can_be_imported_again
 
 def test_moves_are_taken_back_to_the_start_and_no_further(house: House) -> None:
     state = played("trails", 24).state
-    table = brought(house, names(state), others="bot:random")
+    table = brought(house, names(state), others="bot:newcomer")
     with house.sit(table, browser=True) as player:
         player.play_until(moves=6)
         number = 0
@@ -159,7 +159,7 @@ def test_a_start_that_waits_for_a_die_is_rolled_once(house: House) -> None:
 def test_an_unfinished_record_goes_on_against_bots(house: House) -> None:
     match = played("trails", 12)
     (mine,) = match.state.actors()
-    table = brought(house, json.dumps(match.record()), others="bot:random")
+    table = brought(house, json.dumps(match.record()), others="bot:newcomer")
     there = house.state(table)
     assert (there["moves"], there["you"]["seats"], there["table"]["from_position"]) == (12, [mine], False)
 
@@ -236,13 +236,13 @@ def test_what_is_wrong_is_said_on_the_page_and_nothing_is_lost(house: House) -> 
     data = westward.load("trails").describe(played("trails", 20).state)
     for pasted in (False, True):
         text = json.dumps({**data, "moon": "<b>"})
-        response = bring(house.client, text, pasted=pasted, others="bot:mc:300", mine="Blue")
+        response = bring(house.client, text, pasted=pasted, others="bot:steady", mine="Blue")
         assert response.status_code == 400
         assert "moon" in response.text
         assert "&#34;moon&#34;: &#34;&lt;b&gt;&#34;" in response.text, "the text can be mended on the page"
-        assert '<option value="bot:mc:300" selected>' in response.text
+        assert '<option value="bot:steady" selected>' in response.text
         assert "<option selected>Blue</option>" in response.text
-    table = brought(house, json.dumps(data), pasted=True, others="bot:mc:300", mine="Blue")
+    table = brought(house, json.dumps(data), pasted=True, others="bot:steady", mine="Blue")
     assert house.state(table)["you"]["seats"] == [1]
 
 
@@ -300,7 +300,7 @@ def test_whatever_is_edited_is_refused_in_words_or_can_be_looked_at(house: House
         state = match.state
         data = {"names": state.game.describe(state), "numbers": state.to_dict()}.get(form)
         edited = edit(data or Match(state.game, start=state).record(), pick)
-        response = bring(house.client, edited, others=pick.choice(("", "bot:random")))
+        response = bring(house.client, edited, others=pick.choice(("", "bot:newcomer")))
         if response.status_code == 303:
             accepted += 1
             assert house.client.get(response.headers["location"]).status_code == 200

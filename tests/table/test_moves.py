@@ -138,7 +138,7 @@ def test_the_game_begins_when_the_last_seat_is_taken(house: House) -> None:
         assert house.post(f"/api/tables/{table}/fill", {"bot": "random"}, expect=403)["code"] == "not_your_seat"
         assert house.post(f"/api/tables/{table}/fill", {"bot": "random"}, tokens[0])["seats"] == [2]
         state = host.state()
-        assert (state["table"]["status"], state["seats"][2]["name"]) == ("playing", "Easy bot")
+        assert (state["table"]["status"], state["seats"][2]["name"]) == ("playing", "Bot random")
         assert "<svg" in state["svg"]
     assert house.post(f"/api/tables/{table}/join", {"name": "Eve"}, expect=409)["code"] == "illegal"
 

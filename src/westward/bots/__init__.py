@@ -9,8 +9,10 @@ True
 """
 
 from westward.bots.foreign import installed, is_foreign, summon
+from westward.bots.levels import LEVELS, LevelBot, level_of
 from westward.bots.players import Advice, Bot, BotError, Budget, Checked, OwnBot, Player, RandomBot, Search, SearchBot
-from westward.bots.search import FlatSearch, GreedySearch, GuidedSearch, TreeSearch
+from westward.bots.search import FlatSearch, GreedySearch, GuidedSearch, Style, TreeSearch
+from westward.kernel.utility import MARGIN
 
 SEARCHES: dict[str, type[Search]] = {
     "greedy": GreedySearch,
@@ -21,6 +23,7 @@ SEARCHES: dict[str, type[Search]] = {
 DEFAULT_GAMES = 1000
 
 __all__ = [
+    "LEVELS",
     "Advice",
     "Bot",
     "BotError",
@@ -30,6 +33,7 @@ __all__ = [
     "RandomBot",
     "SearchBot",
     "is_foreign",
+    "level_of",
     "make",
     "names",
     "seated",
@@ -38,7 +42,7 @@ __all__ = [
 
 def names() -> tuple[str, ...]:
     """The kinds of bots there are, and the bots of installed packages."""
-    return ("random", "own", *SEARCHES, *installed())
+    return (*LEVELS, "random", "own", *SEARCHES, *installed())
 
 
 def seated(bot: str | Bot, seed: object = 0) -> Player:
@@ -55,16 +59,22 @@ def seated(bot: str | Bot, seed: object = 0) -> Player:
 def make(spec: str, seed: object = 0) -> Player:
     """A bot from its description.
 
-    `random`; `own`, the game's own; `greedy:200` (sampled positions); `mc:500` or `ismcts:2000` (sampled games);
-    `ismcts:1.5s` (seconds); the name of a bot that an installed package announces; `module:Class`; `program:COMMAND`.
+    A level from `newcomer` to `expert`; `random`; `own`, the game's own; `greedy:200` (sampled positions); `mc:500` or
+    `ismcts:2000` (sampled games); `guided:500` (positions judged by the game's value); `ismcts:1.5s` (seconds); with
+    settings as in `guided:500+explore=0.3+margin=0.5+depth=4`; the name of a bot that an installed package announces;
+    `module:Class`; `program:COMMAND`.
     """
     kind, colon, amount = spec.partition(":")
     if kind == "random" and not colon:
         return RandomBot(seed)
     if kind == "own" and not colon:
         return OwnBot(seed)
+    if spec in LEVELS:
+        return LevelBot(spec, seed)
     if kind in SEARCHES:
-        return SearchBot(SEARCHES[kind], _budget(spec, amount) if colon else Budget(DEFAULT_GAMES), seed)
+        amount, *settings = amount.split("+")
+        budget = _budget(spec, amount) if colon else Budget(DEFAULT_GAMES)
+        return SearchBot(SEARCHES[kind], budget, seed, _style(spec, settings))
     if is_foreign(spec):
         return summon(spec, seed)
     raise ValueError(
@@ -81,3 +91,19 @@ def _budget(spec: str, amount: str) -> Budget:
     if not (0 < budget.games <= 10_000_000 or 0 < budget.seconds <= 3600):
         raise ValueError(f"bot '{spec}': the budget is a number of games (ismcts:2000) or seconds (ismcts:1.5s)")
     return budget
+
+
+def _style(spec: str, settings: list[str]) -> Style:
+    words = dict(setting.partition("=")[::2] for setting in settings)
+    try:
+        explore = float(words.pop("explore")) if "explore" in words else None
+        margin = float(words.pop("margin", MARGIN))
+        depth = int(words.pop("depth", 0))
+        if words or (explore or 0) < 0 or not 0 <= margin <= 1 or not 0 <= depth <= 1000:
+            raise ValueError
+    except ValueError:
+        raise ValueError(
+            f"bot '{spec}': a setting is explore=NUMBER, margin=0 to 1 (how much a clear victory counts) or "
+            "depth=DECISIONS, as in guided:500+explore=0.3+depth=4"
+        ) from None
+    return Style(explore=explore, margin=margin, depth=depth)

@@ -1,15 +1,18 @@
 """The bots that can play every game."""
 
+import logging
 import math
 import sys
 import time
 from typing import Any, NamedTuple, Protocol
 
-from westward.bots.search import FlatSearch, GreedySearch, GuidedSearch, TreeSearch
+from westward.bots.search import FlatSearch, GreedySearch, GuidedSearch, Style, TreeSearch
 from westward.kernel import Perspective, Rng
 
 SLICE = 50  # sampled games between two looks at the clock
 GREEDY = 200  # sampled positions where a game has no bot of its own
+
+log = logging.getLogger(__name__)
 
 Search = GreedySearch | FlatSearch | TreeSearch | GuidedSearch
 
@@ -128,17 +131,22 @@ class Budget(NamedTuple):
         while True:  # at least once, however little time there is
             search.advance(min(SLICE, left))
             left -= SLICE
-            if left <= 0 or time.monotonic() >= end:
+            if left <= 0:
+                return
+            if time.monotonic() >= end:
+                if self.games:  # then the time is a safety, and the bot is weaker than it is meant to be
+                    log.warning("a bot had time for %d of its %d samples", self.games - left, self.games)
                 return
 
 
 class SearchBot(Player):
     """Thinks within a budget. The same seed and the same number of games make the same choice."""
 
-    def __init__(self, search: type[Search], budget: Budget, seed: object = 0) -> None:
+    def __init__(self, search: type[Search], budget: Budget, seed: object = 0, style: Style | None = None) -> None:
         self.search = search
         self.budget = budget
         self.rng = Rng(seed)
+        self.style = style or Style()
 
     def choose(self, perspective: Perspective) -> int:
         legal = perspective.legal
@@ -146,6 +154,6 @@ class SearchBot(Player):
 
     def advise(self, perspective: Perspective) -> list[Advice]:
         """All choices that were looked at, the best first."""
-        search = self.search(perspective, self.rng)
+        search = self.search(perspective, self.rng, self.style)
         self.budget.spend(search)
         return [Advice(node.action, node.visits, node.worth()) for node in search.ranked()]

@@ -11,14 +11,32 @@ from mypy_extensions import i64
 
 from westward.kernel.game import State
 from westward.kernel.menu import Menu
+from westward.kernel.network import value_of
 from westward.kernel.perspective import Perspective
 from westward.kernel.playout import playout, settle
 from westward.kernel.rng import Rng
-from westward.kernel.utility import utilities
+from westward.kernel.utility import MARGIN, worths
 
 EXPLORATION: Final = 1.4
 UNKNOWN: Final = 9.0
 GUIDED_EXPLORATION: Final = 0.5  # estimates differ less than results do
+
+
+@final
+class Style:
+    """How a search goes about it; what is None is as the search usually has it."""
+
+    def __init__(
+        self,
+        value: Callable[[State, int], float] | None = None,
+        explore: float | None = None,
+        margin: float = MARGIN,
+        depth: int = 0,
+    ) -> None:
+        self.value = value  # what positions are worth, if not as the game itself has it
+        self.explore = explore  # how readily a choice is tried again that has not done well so far
+        self.margin = margin  # what part of the aim is a clear victory, rather than a victory
+        self.depth = depth  # random decisions that follow before a position is judged by its value
 
 
 @final
@@ -34,7 +52,7 @@ class Node:
         self.children: list[Node] = []
 
     def worth(self) -> float:
-        """Mean utility for the seat that made the choice."""
+        """Mean worth for the seat that made the choice."""
         return self.total / float(self.visits) if self.visits else 0.0
 
     def appeal(self, exploration: float) -> float:
@@ -46,16 +64,20 @@ class Node:
 class TreeSearch:
     """Information-set Monte Carlo tree search: one tree over all sampled positions (open loop).
 
-    Chance is rolled anew on every descent, so the tree holds choices only; each node counts the utility of the
-    seat that chose there, which backs up a whole vector for games of several players.
+    Chance is rolled anew on every descent, so the tree holds choices only; each node counts the worth to the seat
+    that chose there, which backs up a whole vector for games of several players. Seats that choose at the same time
+    do so without a look at each other: their choices hang at the same node.
     """
 
-    def __init__(self, perspective: Perspective, rng: Rng) -> None:
+    def __init__(self, perspective: Perspective, rng: Rng, style: Style) -> None:
         self.perspective = perspective
         self.rng = rng
         self.menu = Menu()
         self.root = Node(-1, -1)
+        self.margin: float = style.margin
         self.exploration: float = EXPLORATION
+        if style.explore is not None:
+            self.exploration = style.explore
 
     def advance(self, iterations: i64) -> None:
         """Grow the tree by so many sampled games."""
@@ -67,34 +89,42 @@ class TreeSearch:
     def judge(self, state: State, path: list[Node]) -> None:
         """Play on at random; every choice on the path is credited with the result."""
         playout(state, self.rng, self.menu)
-        result = utilities(state)
+        result = worths(state, self.margin)
         for node in path:
             node.visits += 1
             node.total += result[node.seat]
 
     def ranked(self) -> list[Node]:
-        """The choices, the most visited first."""
-        return sorted(self.root.children, key=by_visits)
+        """The choices of the seat, the most visited first."""
+        mine = [node for node in self.root.children if node.seat == self.perspective.seat]
+        return sorted(mine, key=by_visits)
 
     def descend(self, state: State) -> list[Node]:
         """Follow the tree until a choice is made that it does not hold yet; that one is added."""
         node = self.root
         path: list[Node] = []
+        places: list[Node] = []  # where each of the seats that choose at the same time has got to
+        waiting: i64 = 0  # those of them that have not finished
         while True:
             seat = settle(state, self.rng)
             if seat < 0:
                 return path
             if node is self.root:
                 seat = self.perspective.seat  # whoever else has to choose at the same time
+            acting = state.acting()
+            if acting & waiting != acting:
+                places = [node] * int(state.seats)
+            waiting = acting
             self.menu.clear()
             state.fill(seat, self.menu)
-            chosen = self.select(node, seat)
+            chosen = self.select(places[seat], seat)
             fresh = chosen.visits == 0
             path.append(chosen)
             state.apply(seat, chosen.action)
             if fresh:
                 return path
-            node = chosen
+            node = chosen if node is places[seat] else follow(node, seat, chosen.action)
+            places[seat] = chosen
 
     def select(self, parent: Node, seat: i64) -> Node:
         """A legal choice that was never made, at random, or else the most appealing one."""
@@ -117,15 +147,22 @@ class TreeSearch:
                 continue
             node = children[at]
             node.offered += 1
+            if not node.visits:  # it was passed through in the wake of others
+                untried += 1
+                if self.rng.below(untried) == 0:
+                    best = node
+                    fresh = -1
+                continue
             if not untried:
                 appeal = node.appeal(self.exploration)
                 if best is None or appeal > most:
                     best = node
                     most = appeal
-        if best is None or untried:
+        if fresh >= 0:
             best = Node(seat, fresh)
             best.offered = 1
             children.insert(place, best)
+        assert best is not None
         return best
 
 
@@ -134,35 +171,59 @@ def before(node: Node, seat: i64, action: i64) -> bool:
     return node.seat < seat or (node.seat == seat and node.action < action)
 
 
+def follow(node: Node, seat: i64, action: i64) -> Node:
+    """The child for a choice, made if need be."""
+    at: i64 = 0
+    children = node.children
+    while at < len(children) and before(children[at], seat, action):
+        at += 1
+    if at == len(children) or children[at].action != action or children[at].seat != seat:
+        children.insert(at, Node(seat, action))
+    return children[at]
+
+
 @final
 class GuidedSearch(TreeSearch):
-    """The same tree, but a leaf is worth what the game's own `value` says: no random game tells as much so quickly."""
+    """The same tree, but a leaf is worth what the game's own value says: no random game tells as much so quickly."""
 
-    def __init__(self, perspective: Perspective, rng: Rng) -> None:
-        super().__init__(perspective, rng)
-        self.value: Callable[[State, int], float] = perspective.game.features.value
-        self.exploration = GUIDED_EXPLORATION
+    def __init__(self, perspective: Perspective, rng: Rng, style: Style) -> None:
+        super().__init__(perspective, rng, style)
+        self.value: Callable[[State, int], float] = style.value or value_of(perspective.game)
+        self.depth: i64 = style.depth
+        if style.explore is None:
+            self.exploration = GUIDED_EXPLORATION
 
     def judge(self, state: State, path: list[Node]) -> None:
         """Every choice on the path is credited with what the position is worth to its maker."""
-        settle(state, self.rng)
-        worths = [UNKNOWN] * int(state.seats)
+        self.play_on(state)
+        values = [UNKNOWN] * int(state.seats)
         for node in path:
             seat = node.seat
-            if worths[seat] == UNKNOWN:
-                worths[seat] = self.value(state, seat)
+            if values[seat] == UNKNOWN:
+                values[seat] = self.value(state, seat)
             node.visits += 1
-            node.total += worths[seat]
+            node.total += values[seat]
+
+    def play_on(self, state: State) -> None:
+        """Roll what is due, with some random decisions in between."""
+        seat = settle(state, self.rng)
+        for i in range(self.depth):
+            if seat < 0:
+                return
+            self.menu.clear()
+            state.fill(seat, self.menu)
+            state.apply(seat, self.menu.items[self.rng.below(self.menu.count)])
+            seat = settle(state, self.rng)
 
 
 @final
 class GreedySearch:
     """One choice ahead: what follows at once is worth what the game's own `value` says, on average over samples."""
 
-    def __init__(self, perspective: Perspective, rng: Rng) -> None:
+    def __init__(self, perspective: Perspective, rng: Rng, style: Style) -> None:
         self.perspective = perspective
         self.rng = rng
-        self.value: Callable[[State, int], float] = perspective.game.features.value
+        self.value: Callable[[State, int], float] = style.value or value_of(perspective.game)
         self.owed: i64 = 0
         self.root = Node(-1, -1)
         for action in perspective.legal:
@@ -192,9 +253,10 @@ class GreedySearch:
 class FlatSearch:
     """Flat Monte Carlo: every legal choice is followed by random games; the best mean wins."""
 
-    def __init__(self, perspective: Perspective, rng: Rng) -> None:
+    def __init__(self, perspective: Perspective, rng: Rng, style: Style) -> None:
         self.perspective = perspective
         self.rng = rng
+        self.margin: float = style.margin
         self.menu = Menu()
         self.root = Node(-1, -1)
         for action in perspective.legal:
@@ -211,7 +273,7 @@ class FlatSearch:
             state.apply(node.seat, node.action)
             playout(state, self.rng, self.menu)
             node.visits += 1
-            node.total += utilities(state)[node.seat]
+            node.total += worths(state, self.margin)[node.seat]
 
     def ranked(self) -> list[Node]:
         """The choices, the best mean first."""

@@ -7,6 +7,7 @@ from westward.kernel.frames import Frames, FrameState
 from westward.kernel.game import ANY, EVERYBODY, Bounds, Event, Game, Option, State
 from westward.kernel.match import IllegalMove, Match, StaleMove, Step
 from westward.kernel.menu import Menu
+from westward.kernel.network import Network, value_of
 from westward.kernel.outlook import menu_of, outlook, plans_of
 from westward.kernel.perspective import Perspective
 from westward.kernel.playout import deciding, playout, random_games, settle
@@ -14,7 +15,7 @@ from westward.kernel.record import RecordError, dump_record, load_record, parse_
 from westward.kernel.registry import games, load, register
 from westward.kernel.rng import Rng
 from westward.kernel.seats import SEAT_LETTERS, SEAT_NAMES, SEAT_SHAPES
-from westward.kernel.utility import utilities
+from westward.kernel.utility import utilities, worths
 
 COMPILED = not str(_game.__file__).endswith(".py")
 """Whether this is the package compiled by mypyc."""
@@ -36,6 +37,7 @@ __all__ = [
     "IllegalMove",
     "Match",
     "Menu",
+    "Network",
     "Option",
     "Perspective",
     "RecordError",
@@ -59,4 +61,6 @@ __all__ = [
     "save_record",
     "settle",
     "utilities",
+    "value_of",
+    "worths",
 ]

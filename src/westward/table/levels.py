@@ -19,11 +19,13 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = (
-    Level("random", "Easy", "Plays anything that is allowed."),
-    Level("mc:300", "Medium", "Tries every choice in a few hundred random games."),
-    Level("own", "House", "Plays this game by rules of thumb that were made for it."),
-    Level("ismcts:1.0s", "Hard", "Thinks ahead for a second about what it cannot see."),
+    Level("newcomer", "Newcomer", "Plays as on a first evening: sees what is obvious, misses the rest."),
+    Level("casual", "Casual", "Knows the game, but often plays at a glance."),
+    Level("steady", "Steady", "Plays soundly, with a slip now and then."),
+    Level("skilled", "Skilled", "Thinks ahead and makes few mistakes."),
+    Level("expert", "Expert", "Plays as well as we could teach it."),
 )
+USUAL: Final = "casual"
 
 
 def levels() -> tuple[Level, ...]:
@@ -59,8 +61,8 @@ def check_bot(spec: str) -> str:
 def bot_name(spec: str) -> str:
     """What a bot is called at the table.
 
-    >>> bot_name("random"), bot_name("ismcts:500")
-    ('Easy bot', 'Bot ismcts:500')
+    >>> bot_name("steady"), bot_name("ismcts:500")
+    ('Steady bot', 'Bot ismcts:500')
     """
     for level in LEVELS:
         if level.bot == spec:

@@ -17,7 +17,7 @@ import westward
 from westward.kernel import SEAT_LETTERS, SEAT_NAMES, SEAT_SHAPES
 from westward.language.abouts import anchor
 from westward.table.forms import described, other_seats, own_seat
-from westward.table.levels import LEVELS, levels
+from westward.table.levels import USUAL, levels
 from westward.table.messages import MOST_NAME, NewSeat, NewTable, Refusal, clean
 from westward.table.pictures import picture, picture_height, without_unused
 
@@ -207,7 +207,7 @@ async def open_table(request: Request) -> Response:
     if name and name != visitor["name"]:
         await app.tables.save_visitor(request.state.visitor, name=name, settings=visitor["settings"])
     if form.get("quick"):
-        bot = NewSeat(kind="bot", bot=form.get("level", LEVELS[1].bot))
+        bot = NewSeat(kind="bot", bot=form.get("level", USUAL))
         new = NewTable(
             game=game["name"], seats=[NewSeat(kind="person", name=name or "Player"), *[bot] * (usual_seats(game) - 1)]
         )
@@ -257,7 +257,7 @@ async def fill(request: Request) -> Response:
     """Let bots take the open seats."""
     app = request.app.state
     form = await app.guard.form(request)
-    await app.tables.fill(request.path_params["table"], app.guard.credential(request), form.get("bot", LEVELS[1].bot))
+    await app.tables.fill(request.path_params["table"], app.guard.credential(request), form.get("bot", USUAL))
     return RedirectResponse(f"/t/{request.path_params['table']}", 303)
 
 

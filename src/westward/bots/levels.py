@@ -1,0 +1,92 @@
+"""Levels for people: five names, the same in every game, each about as far above the one below it.
+
+What a level is in a game stands in the game's levels.toml: a bot, and how many of its decisions are slips, made at a
+glance. Its budget is a number of samples, so it plays the same on a busy machine; a time limit is only a safety.
+"""
+
+import importlib
+import tomllib
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from westward.bots.players import Player, SearchBot
+from westward.bots.search import GreedySearch, Style
+from westward.kernel import Game, Perspective, Rng
+
+LEVELS: Final = ("newcomer", "casual", "steady", "skilled", "expert")
+GLANCE: Final = 3  # one choice in so many is seen at a glance
+SAFETY: Final = 10.0  # seconds; a level that needs more was given to a machine that is far too slow
+USUAL: Final = {  # where a game says nothing
+    "newcomer": {"bot": "greedy:20", "slips": 100},
+    "casual": {"bot": "greedy:20", "slips": 50},
+    "steady": {"bot": "greedy:50", "slips": 15},
+    "skilled": {"bot": "guided:200", "slips": 0},
+    "expert": {"bot": "guided:2000", "slips": 0},
+}
+
+
+class Level(NamedTuple):
+    """How a level plays a game."""
+
+    bot: str
+    slips: int  # of a hundred decisions, those that are made at a glance
+
+
+def level_of(game: Game, name: str) -> Level:
+    """What a level is in a game.
+
+    >>> import westward
+    >>> level_of(westward.load("trails"), "newcomer").slips > level_of(westward.load("trails"), "expert").slips
+    True
+    """
+    file = Path(str(importlib.import_module(game.package).__file__)).parent / "levels.toml"
+    table: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else USUAL
+    return Level(**table[name])
+
+
+class LevelBot(Player):
+    """A player of a level; the same seed makes the same choices.
+
+    >>> import westward
+    >>> match = westward.Match(westward.load("trails"), seats=2, seed=7)
+    >>> seat = match.state.actors()[0]
+    >>> LevelBot("newcomer", seed=1).choose(match.perspective(seat)) in match.state.legal(seat)
+    True
+    """
+
+    def __init__(self, name: str, seed: object = 0) -> None:
+        self.name = name
+        self.seed = seed
+        self.rng = Rng((seed, "slips"))
+        self.level: Level | None = None
+        self.player: Player | None = None
+
+    def choose(self, perspective: Perspective) -> int:
+        legal = perspective.legal
+        if len(legal) == 1:
+            return legal[0]
+        level = self.meet(perspective.game)
+        if self.rng.below(100) < level.slips:
+            return at_a_glance(perspective, self.rng)
+        assert self.player is not None
+        return self.player.choose(perspective)
+
+    def meet(self, game: Game) -> Level:
+        """Learn at the first decision which game it is."""
+        if self.level is None:
+            from westward.bots import make
+
+            self.level = level_of(game, self.name)
+            self.player = make(self.level.bot, self.seed)
+            if isinstance(self.player, SearchBot):
+                self.player.budget = self.player.budget._replace(seconds=SAFETY)
+        return self.level
+
+
+def at_a_glance(perspective: Perspective, rng: Rng) -> int:
+    """The best of the few choices that were noticed, as it looks in one position that may be the true one."""
+    search = GreedySearch(perspective, rng, Style())
+    seen = [node for node in search.root.children if rng.below(GLANCE) == 0]
+    search.root.children = seen or [search.root.children[rng.below(len(search.root.children))]]
+    search.advance(1)
+    return search.ranked()[0].action

@@ -1,0 +1,69 @@
+"""The five levels: the same names in every game, and what makes them weaker or stronger."""
+
+import logging
+import time
+
+import pytest
+
+import westward
+from westward import bots
+from westward.bots.levels import LEVELS, SAFETY, LevelBot, at_a_glance, level_of
+from westward.bots.players import Budget, SearchBot
+from westward.kernel import Match, Rng
+
+
+@pytest.mark.parametrize("name", westward.games())
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_game_has_every_level(name: str, level: str) -> None:
+    game = westward.load(name)
+    chosen = level_of(game, level)
+    assert 0 <= chosen.slips <= 100
+    player = bots.make(chosen.bot)
+    if isinstance(player, SearchBot):
+        assert player.budget.games, "a level must not depend on how busy the machine is"
+
+
+@pytest.mark.parametrize("name", westward.games())
+def test_levels_slip_less_the_higher_they_are(name: str) -> None:
+    slips = [level_of(westward.load(name), level).slips for level in LEVELS]
+    assert slips == sorted(slips, reverse=True)
+    assert slips[0] > slips[-1]
+
+
+@pytest.mark.parametrize("level", ["newcomer", "steady"])
+def test_the_same_seed_plays_the_same(level: str) -> None:
+    def played(seed: int) -> list[int]:
+        match = Match(westward.load("trails"), seats=2, seed=4)
+        bot = bots.make(level, seed)
+        for _ in range(12):
+            seat = match.state.actors()[0]
+            match.play(seat, bot.choose(match.perspective(seat)))
+        return [step.action for step in match.steps]
+
+    assert played(9) == played(9)
+    assert any(played(9) != played(seed) for seed in range(4))
+
+
+def test_a_glance_misses_most_choices_and_sees_the_better_of_two() -> None:
+    match = Match(westward.load("trails"), seats=2, seed=7)
+    perspective = match.perspective(match.state.actors()[0])
+    glances = [at_a_glance(perspective, Rng(seed)) for seed in range(60)]
+    assert len(set(glances)) > 1
+    assert set(glances) <= set(perspective.legal)
+    best = bots.make("greedy:600", 1).choose(perspective)
+    assert glances.count(best) > 60 / len(perspective.legal)
+
+
+def test_the_time_of_a_level_is_a_safety_that_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    class Slow:
+        def advance(self, games: int) -> None:
+            time.sleep(0.002)
+
+    with caplog.at_level(logging.WARNING):
+        Budget(10_000, 0.001).spend(Slow())  # type: ignore[arg-type] # it does all that a budget asks of a search
+    assert "50 of its 10000" in caplog.text
+    match = Match(westward.load("trails"), seats=2, seed=7)
+    bot = LevelBot("expert")
+    bot.meet(match.game)
+    assert isinstance(bot.player, SearchBot)
+    assert bot.player.budget.seconds == SAFETY

@@ -4,7 +4,7 @@
 
 import { choicesOf, menuAt } from "./board.js";
 import { at, button, make, toast } from "./dom.js";
-import { NumberField, numeric } from "./numbers.js";
+import { CountField, NumberField, numeric } from "./numbers.js";
 import { drawSet, Marks, refuse } from "./sets.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
@@ -39,7 +39,7 @@ export class Actions {
     this.choices = [];
     /** @type {Marks[]} the sets that are being built */
     this.sets = [];
-    /** @type {Map<string, NumberField>} */
+    /** @type {Map<string, NumberField|CountField>} */
     this.numbers = new Map();
     /** @type {Closed[]} what cannot be chosen now */
     this.closed = [];
@@ -395,8 +395,9 @@ export class Actions {
   /** @param {Choice[]} choices @param {number} number */
   number(choices, number) {
     const verb = choices[0].verb;
-    const field = this.numbers.get(verb) ?? new NumberField(choices, (choice, all) => this.button(choice, number, all), (choice) => this.stage(choice));
-    if (this.numbers.has(verb)) field.go(field.now, false); // a hint may have come
+    const show = (/** @type {Choice} */ choice, /** @type {Choice[]} */ all) => this.button(choice, number, all);
+    const field = this.numbers.get(verb) ?? (choices[0].numbers.length ? new CountField(choices, show) : new NumberField(choices, show, (choice) => this.stage(choice)));
+    if (this.numbers.has(verb)) field.again();
     this.numbers.set(verb, field);
     return field.root;
   }

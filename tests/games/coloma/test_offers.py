@@ -83,17 +83,17 @@ EMPTY = {"top": 0, "middle": 0, "bottom": 0}
 def test_nuggets_that_are_not_there_are_not_promised() -> None:
     state = turn_at(1, {"gold": 0}, round=3, gold={**EMPTY, "cart": 16})
     assert offered(state, "use mill_shovel")[0].endswith(
-        ": 1 nugget and 1 Dude (no nuggets left, 1 Buck for each that lacks)"
+        ": 1 nugget and 1 Dude (no nuggets left, 1 Buck for each missing one)"
     )
     play(state, "use mill_shovel")
     assert amounts(state, "gold", "bucks") == (0, 3)
     last = turn_at(2, {"bucks": 4, "lodge": 2, "gold": 0}, gold={**EMPTY, "bottom": 1, "cart": 15})
-    assert "2 nuggets (1 nugget left, 1 Buck for each that lacks)" in offered(play(last, "use common1"), "survey 2")[0]
+    assert "2 nuggets (1 nugget left, 1 Buck for each missing one)" in offered(play(last, "use common1"), "survey 2")[0]
 
 
 def test_a_dial_and_a_wagon_tell_short_supplies() -> None:
     state = build(3, round=3, players={"Red": {"gold": 0}}, gold={**EMPTY, "cart": 16}, to_do=["select"])
-    assert "1 nugget and 1 Dude (no nuggets left, 1 Buck for each that lacks)" in offered(state, "select 1")[0]
+    assert "1 nugget and 1 Dude (no nuggets left, 1 Buck for each missing one)" in offered(state, "select 1")[0]
     wagon = play(turn_at(4, {"horses": 6, "lodge": 12}), "use common1", "go rescue", "go hs_folsom", "go folsom")
     assert offered(wagon, "stop")[0] == "Stop at Folsom: 2 Dudes (no Dudes left)"
     assert offered(wagon, "stop_off")[0] == "Stop off at Folsom: 1 Horse and 1 Buck (no room for Horses)"
@@ -102,7 +102,7 @@ def test_a_dial_and_a_wagon_tell_short_supplies() -> None:
 def test_a_mule_is_told_of_an_empty_pool() -> None:
     gold = {**EMPTY, "cart": 11}
     state = build(2, {"mule_duel": True}, round=3, players={"Red": {"gold": 0}}, to_do=["select"], gold=gold)
-    assert offered(state, "mule 2")[0].endswith("2: 1 nugget (no nuggets left, 1 Buck for each that lacks)")
+    assert offered(state, "mule 2")[0].endswith("2: 1 nugget (no nuggets left, 1 Buck for each missing one)")
 
 
 # ---------------------------------------------------------------- gains at once
@@ -114,8 +114,8 @@ def test_a_workday_is_one_choice() -> None:
     state = turn_at(1, red, round=3)
     (plan,) = words.plans(state.view(0), menu_of(state, 0))
     assert plan["words"] == (
-        "Take all that is simply gained: 6 Bucks, 4 nuggets and 5 Dudes (Sutter's Mill, the Assay Office, "
-        "the Sluice Works, the Boarding House, the General Store and the Toll House)"
+        "Take all that is simply gained: 6 Bucks, 4 nuggets and 5 Dudes, from Sutter's Mill, the Assay Office, "
+        "the Sluice Works, the Boarding House, the General Store and the Toll House"
     )
     assert plan["targets"] == ["site-1"]
     for action in plan["actions"]:

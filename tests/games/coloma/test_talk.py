@@ -401,7 +401,7 @@ def test_both_dials_of_the_mule_duel_are_one_set() -> None:
     (dials,) = words.sets(state.view(0), menu_of(state, 0))
     assert len(dials["members"]) == 10
     pioneer, mule = GAME.actions.parse("select 3"), GAME.actions.parse("mule 5")
-    town = "Pioneer to 3, Town Buildings"
+    town = "Pioneer to 3, Town Buildings: one by hammer; Boom: one by saw (not now)"
     assert words.makes(state.view(0), "dials", []) == {
         "words": "No position yet",
         "why": "Choose one position for your Pioneer.",
@@ -411,7 +411,7 @@ def test_both_dials_of_the_mule_duel_are_one_set() -> None:
         "why": "Choose one position for your Mule.",
     }
     both = words.makes(state.view(0), "dials", [pioneer, mule])
-    assert both == {"words": f"{town}; Mule to 5: 1 nugget for 3 points", "why": ""}
+    assert both == {"words": f"{town}. Mule to 5: 1 nugget for 3 points", "why": ""}
     play(state, "Red: select 3")
     assert words.makes(state.view(0), "dials", [mule])["why"] == ""
     assert len(words.sets(state.view(0), menu_of(state, 0))[0]["members"]) == 5

@@ -354,7 +354,7 @@ export class Actions {
     const wanted = this.filter.value.trim().toLowerCase();
     const free = this.free();
     const left = distinct(free.filter((choice) => (this.narrowed === null || this.narrowed.includes(choice.id)) && choice.words.toLowerCase().includes(wanted)));
-    const groups = [...new Set(left.map((choice) => choice.verb))].map((verb) => left.filter((choice) => choice.verb === verb));
+    const groups = [...new Set(left.map((choice) => choice.verb))].map((verb) => wholeFirst(left.filter((choice) => choice.verb === verb)));
     const many = left.length - groups.filter(numeric).flat().length > MANY;
     const long = many && !wanted && groups.length > 1;
     let number = this.sets.reduce((sum, marks) => sum + marks.offer.members.filter((member) => member.most === 1).length, 0);
@@ -432,6 +432,12 @@ const key = (number) => (number && number < 10 ? [make("kbd", {}, String(number)
 
 /** Two choices with the same words, such as equal cards, are one to a person. @param {Choice[]} choices */
 const distinct = (choices) => choices.filter((choice, place) => choices.findIndex((other) => other.words === choice.words) === place);
+
+/** A plan that makes several of these choices at once comes before them. @param {Choice[]} choices */
+function wholeFirst(choices) {
+  const whole = (/** @type {Choice} */ choice) => choice.actions?.every((action) => choices.some((other) => other.id === action)) ?? false;
+  return choices.toSorted((one, other) => Number(whole(other)) - Number(whole(one)));
+}
 
 /** The places of these choices up to the first that tells them apart. @param {Choice[]} choices */
 function ahead(choices) {

@@ -48,7 +48,7 @@ def gains(view: View) -> list[Plan]:
     >>> players = {"Red": {"position": 1}, "Blue": {"position": 3}, "Green": {"position": 2}}
     >>> state = GAME.build({"seats": 3, "round": 3, "players": players, "to_do": ["turn of Red", "next turn"]})
     >>> [plan["words"] for plan in plans(state.view(0), [])]
-    ["Take all that is simply gained: 2 Bucks, 1 nugget and 2 Dudes (Sutter's Mill)"]
+    ["Take all that is simply gained: 2 Bucks, 1 nugget and 2 Dudes, from Sutter's Mill"]
     """
     me = view["players"][view["viewer"]]
     total: Counter[int] = Counter()
@@ -61,7 +61,7 @@ def gains(view: View) -> list[Plan]:
     if len(slots) < 2:
         return []
     owners = listed(dict.fromkeys(map(slot_owner, slots)))
-    words = f"Take all that is simply gained: {amounts(total)}{lacks(view, total)} ({owners})"
+    words = f"Take all that is simply gained: {amounts(total)}{lacks(view, total)}, from {owners}"
     actions = [CODEC.parse(f"use {slot}") for slot in slots]
     return [plan_of(CODEC, 0, actions, Draft(words, [f"site-{me['position']}"]))]
 

@@ -61,4 +61,4 @@ def _short(what: int, left: int) -> str:
     if what == e.HORSE:
         return f"{'' if left else 'no '}room for {have.removeprefix('no ')}"
     instead = {e.GOLD: amount(int(t.GOLD_SUBSTITUTE), e.BUCKS), e.CARD: amount(1, e.VP)}.get(what)
-    return f"{have} left{f', {instead} for each that lacks' if instead else ''}"
+    return f"{have} left{f', {instead} for each missing one' if instead else ''}"

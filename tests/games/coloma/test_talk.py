@@ -49,7 +49,7 @@ def test_a_dial_says_what_could_be_done_there() -> None:
 
 def test_a_duel_is_told_what_the_signpost_copies() -> None:
     state = build(2, {"mule_duel": True}, round=1, to_do=["select"])
-    assert words.prompt(state.view(0)).endswith(" The signpost on 5 copies the Boom of 4.")
+    assert words.prompt(state.view(0)).endswith(" The signpost on 5 copies the Boom of 4; a tie busts it.")
 
 
 def test_a_dial_adds_up_what_is_simply_gained() -> None:
@@ -306,6 +306,12 @@ def test_a_reveal_is_one_line() -> None:
     state = play(build(3, round=4, to_do=["select"]), "Red: select 1", "Blue: select 1")
     told = recap(state, "Green: select 2", viewer=1)
     assert told == "Cleo is ready: Pioneers go to 1 (you and Ann) and 2 (Cleo); position 1 goes bust."
+
+
+def test_both_dials_of_a_duel_are_told_as_one_deed() -> None:
+    state = play(build(2, {"mule_duel": True}, round=2, to_do=["select"]), "Blue: select 3", "Blue: mule 1")
+    told = recap(state, "Red: select 1", "Red: mule 4")
+    assert told.startswith("You choose position 1 and send your Mule to 4: Pioneers go to 1 (you) and 3 (Ben); Mules")
 
 
 def test_an_event_for_the_whole_table_names_nobody() -> None:

@@ -18,7 +18,7 @@ SIZE = (80, 100)
 
 def choice(ident: int, words: str, *targets: str, verb: str = "do", **more: Any) -> dict[str, Any]:
     """A choice of a menu."""
-    plain = {"text": f"{verb} {ident}", "args": [], "cost": "", "piece": "", "set": ""}
+    plain = {"text": f"{verb} {ident}", "args": [], "cost": "", "piece": "", "set": "", "numbers": []}
     luck = {"chance": False, "reveals": False, "ends_turn": False}
     return {"id": ident, "verb": verb, "words": words, "targets": list(targets), **plain, **luck, **more}
 

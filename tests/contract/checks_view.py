@@ -21,6 +21,7 @@ CHOICE = {
     "cost": str,
     "piece": str,
     "set": str,
+    "numbers": list,
 }
 CLOSED = {"words": str, "why": str, "targets": list}
 MENU = {**CHOICE, "chance": bool, "reveals": bool, "ends_turn": bool}

@@ -26,6 +26,7 @@ def test_a_choice_has_all_its_parts() -> None:
         "cost": "1 acorn",
         "piece": "cube",
         "set": "",
+        "numbers": [],
     }
 
 

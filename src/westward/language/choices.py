@@ -16,6 +16,7 @@ class Draft(NamedTuple):
     cost: str = ""  # what it takes
     piece: str = ""  # the id of what moves to the last of the targets
     of: str = ""  # the id of the set that it is a part of
+    numbers: Sequence[str] = ()  # what its numbers count, where nothing but two numbers and more tells choices apart
 
 
 def choice_of(codec: Codec, action: int, draft: Draft) -> Choice:
@@ -25,7 +26,7 @@ def choice_of(codec: Codec, action: int, draft: Draft) -> Choice:
     >>> codec = Codec([Family("move", ["1", "2"]), Family("skip")])
     >>> choice_of(codec, 1, Draft("Hike 2 tiles", ["tile-2"], piece="hiker-0"))
     {'id': 1, 'text': 'move 2', 'verb': 'move', 'args': ['2'],
-     'targets': ['tile-2'], 'words': 'Hike 2 tiles', 'cost': '', 'piece': 'hiker-0', 'set': ''}
+     'targets': ['tile-2'], 'words': 'Hike 2 tiles', 'cost': '', 'piece': 'hiker-0', 'set': '', 'numbers': []}
     """
     verb, args = codec.split(action)
     return {
@@ -38,4 +39,5 @@ def choice_of(codec: Codec, action: int, draft: Draft) -> Choice:
         "cost": draft.cost,
         "piece": draft.piece,
         "set": draft.of,
+        "numbers": list(draft.numbers),
     }

@@ -16,7 +16,7 @@ def plan_of(codec: Codec, number: int, actions: Sequence[int], draft: Draft) -> 
     >>> codec = Codec([Family("step", ["north", "east"])])
     >>> plan_of(codec, 0, [1, 0], Draft("To Omaha", ["site-omaha"], cost="2 coal"))
     {'id': 2, 'text': 'step east; step north', 'verb': 'step', 'args': ['east'], 'targets': ['site-omaha'],
-     'words': 'To Omaha', 'cost': '2 coal', 'piece': '', 'set': '', 'actions': [1, 0]}
+     'words': 'To Omaha', 'cost': '2 coal', 'piece': '', 'set': '', 'numbers': [], 'actions': [1, 0]}
     """
     text = "; ".join(codec.text(action) for action in actions)
     return {**choice_of(codec, actions[0], draft), "id": len(codec) + number, "text": text, "actions": list(actions)}

@@ -325,3 +325,18 @@ def test_signs_read_from_left_to_right() -> None:
     assert abilities["sheriffs_office"] == ["2[dude] −1[outlaw]", "1[tent]"]
     assert told(price({"gold": 2, "dude": 1})) == "2[gold] 1[dude]"
     assert told(signs(printed.CHARTS["printed"]["lose_none"])) == "3[grave]"
+
+
+def test_a_name_does_not_touch_the_specialty_beside_it() -> None:
+    names = ["House bot", *(f"House bot {number}" for number in range(2, 7))]
+    state = turn_at(1, seats=6, options={"specialties": True, "pioneers": "by_seat"})
+    drawn = ET.fromstring(GAME.board.draw(state.view(0), [], shape="square", names=names, sheet=False))
+    for seat in range(1, 6):
+        (panel,) = [group for group in drawn.iter() if group.get("id") == f"seat-{seat}"]
+        (name,) = [text for text in panel.iter() if text.tag.endswith("text") and text.text == names[seat]]
+        (special,) = [group for group in panel.iter() if group.get("id") == f"specialty-{seat}"]
+        (label,) = [text for text in special.iter() if text.tag.endswith("text")]
+        size = next(int(word[2:]) for word in str(name.get("class")).split() if word[2:].isdigit())
+        # Letters of a wide font: bold ones take two thirds of their height, plain ones of 12 take 6.7.
+        end = float(name.get("x", 0)) + 0.66 * size * len(names[seat])
+        assert end < float(label.get("x", 0)) - 6.7 * len(str(label.text))

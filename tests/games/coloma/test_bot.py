@@ -10,6 +10,7 @@ from westward.games.coloma import GAME, planning
 from westward.games.coloma.bot import ColomaBot, card_worth
 from westward.games.coloma.rules.knowledge import Knowledge
 from westward.kernel import Match, Perspective, Rng, State
+from westward.kernel.menu import Menu
 
 FEW = 6
 
@@ -46,6 +47,20 @@ def test_it_does_not_look_at_what_is_hidden() -> None:
     other = play(build(3, round=2, to_do=["select"]), "Blue: select 1")
     for seed in range(4):
         assert chosen(state, seed) == chosen(other, seed)
+
+
+def test_tries_do_not_use_up_a_hand() -> None:
+    """A Maverick may discard any number of cards: whoever tries it as often as the rest ends with none."""
+    hand = ["saloon", "livery", "carpenter", "brickworks", "print_shop", "outfitter"]
+    red = {"pioneer": "purple", "hand": hand, "bucks": 0, "gold": 0, "lodge": 1}
+    start = known(turn_at(1, red, options={"specialties": True}, round=3))
+    rng, menu, left = Rng(1), Menu(), []
+    for _ in range(200):
+        trial = known(start.clone())
+        planning.play_turn(trial, 0, rng, menu)
+        left.append(int(trial.hand_size(0)))
+    assert sum(left) / len(left) > 5
+    assert min(left) < 6  # but it is tried
 
 
 def test_it_takes_what_is_free() -> None:

@@ -49,7 +49,7 @@ def test_a_dial_says_what_could_be_done_there() -> None:
 
 def test_a_duel_is_told_what_the_signpost_copies() -> None:
     state = build(2, {"mule_duel": True}, round=1, to_do=["select"])
-    assert words.prompt(state.view(0)).endswith(" The signpost on 5 copies the Boom of 4.")
+    assert words.prompt(state.view(0)).endswith(" The signpost on 5 copies the Boom of 4; a tie busts it.")
 
 
 def test_a_dial_adds_up_what_is_simply_gained() -> None:
@@ -308,6 +308,12 @@ def test_a_reveal_is_one_line() -> None:
     assert told == "Cleo is ready: Pioneers go to 1 (you and Ann) and 2 (Cleo); position 1 goes bust."
 
 
+def test_both_dials_of_a_duel_are_told_as_one_deed() -> None:
+    state = play(build(2, {"mule_duel": True}, round=2, to_do=["select"]), "Blue: select 3", "Blue: mule 1")
+    told = recap(state, "Red: select 1", "Red: mule 4")
+    assert told.startswith("You choose position 1 and send your Mule to 4: Pioneers go to 1 (you) and 3 (Ben); Mules")
+
+
 def test_an_event_for_the_whole_table_names_nobody() -> None:
     told = recap(last_turn(3, {}, seats=3), "end_turn", viewer=1)
     assert told == "Ann ends their turn: round 4 of 1848 begins; everybody gets 2 Bucks at Event 4."
@@ -401,7 +407,7 @@ def test_both_dials_of_the_mule_duel_are_one_set() -> None:
     (dials,) = words.sets(state.view(0), menu_of(state, 0))
     assert len(dials["members"]) == 10
     pioneer, mule = GAME.actions.parse("select 3"), GAME.actions.parse("mule 5")
-    town = "Pioneer to 3, Town Buildings"
+    town = "Pioneer to 3, Town Buildings: one by hammer; Boom: one by saw (not now)"
     assert words.makes(state.view(0), "dials", []) == {
         "words": "No position yet",
         "why": "Choose one position for your Pioneer.",
@@ -411,7 +417,7 @@ def test_both_dials_of_the_mule_duel_are_one_set() -> None:
         "why": "Choose one position for your Mule.",
     }
     both = words.makes(state.view(0), "dials", [pioneer, mule])
-    assert both == {"words": f"{town}; Mule to 5: 1 nugget for 3 points", "why": ""}
+    assert both == {"words": f"{town}. Mule to 5: 1 nugget for 3 points", "why": ""}
     play(state, "Red: select 3")
     assert words.makes(state.view(0), "dials", [mule])["why"] == ""
     assert len(words.sets(state.view(0), menu_of(state, 0))[0]["members"]) == 5

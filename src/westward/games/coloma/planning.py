@@ -21,6 +21,7 @@ from westward.kernel.rng import Rng
 
 BEST: Final = 3  # of all tries, so many count
 EARLY_END: Final = 6  # one in so many tries ends a turn that could go on
+RARELY: Final = 5  # once in so many times a try does what it could do again and again, and so use up everything
 NOTHING: Final = -1000.0
 
 
@@ -48,6 +49,11 @@ class Tries:
         return total / float(len(self.best)) if self.best else NOTHING
 
 
+def boundless(s: Knowledge, seat: i64) -> bool:
+    """Whether the specialty of a seat may be used any number of times in a turn."""
+    return t.SPECIALTY_USES[s.pioneer[seat]] == 0
+
+
 def play_turn(s: Knowledge, seat: i64, rng: Rng, menu: Menu) -> float:
     """Play on with the turn of a seat at random until it could end; what the seat has then. It uses up the position."""
     while True:
@@ -60,6 +66,9 @@ def play_turn(s: Knowledge, seat: i64, rng: Rng, menu: Menu) -> float:
         count = menu.count
         last = menu.items[count - 1]
         if last == a.END_TURN or last == a.DECLINE:
+            if count > 1 and menu.items[count - 2] == a.SPECIALTY and boundless(s, seat) and rng.below(RARELY) > 0:
+                menu.items[count - 2] = last
+                count -= 1
             if count > 1 and rng.below(EARLY_END) > 0:
                 count -= 1
         action = menu.items[rng.below(count)]

@@ -8,6 +8,7 @@ from westward.games.coloma import actions as a
 from westward.games.coloma import effects as e
 from westward.games.coloma import frames as f
 from westward.games.coloma import tables as t
+from westward.games.coloma.rules import scoring
 from westward.games.coloma.rules.knowledge import Knowledge
 from westward.games.coloma.state import NONE, bucks_of, dudes_of, gold_of
 from westward.kernel.menu import Menu
@@ -36,6 +37,7 @@ def question(s: Knowledge, me: i64) -> dict[str, Any] | None:
         line = s.stack.arg >> 1
         out.update(mode=e.MODES[t.ARG[line]], only=e.LANDS[t.ARG2[line]])
         out.update(river=price(s.river_price(seat, line)), bridge=price(s.bridge_price(seat, line)))
+        out["worth"] = bridge_worths(s, seat, line)
     elif code == f.ASK_TOWN:
         line = s.stack.arg >> 1
         own = s.hand[seat] if me == seat else 0
@@ -84,6 +86,35 @@ def source(s: Knowledge) -> str | None:
 def price(due: i64) -> dict[str, int]:
     """A price in its parts."""
     return {"bucks": int(bucks_of(due)), "gold": int(gold_of(due)), "dude": int(dudes_of(due))}
+
+
+def bridge_worths(s: Knowledge, seat: i64, line: i64) -> dict[str, list[int]]:
+    """The least and the most that each Bridge within reach is worth once it is paid for: some count what it costs."""
+    found: dict[str, list[int]] = {}
+    if s.can_bridge(seat, line):
+        ways = payments(s, seat, s.bridge_price(seat, line))
+        for at in range(t.BRIDGES):
+            if s.stock[at] > 0:
+                worths = [int(scoring.bridge_vp(paid, seat, at)) for paid in ways]
+                found[t.BRIDGE_IDS[at]] = [min(worths), max(worths)]
+    return found
+
+
+def payments(s: Knowledge, seat: i64, due: i64) -> list[Knowledge]:
+    """What is left in each way to pay a price: with as few nuggets as can be, up to as many."""
+    value = s.gold_value()
+    bucks = bucks_of(due)
+    spare = s.gold[seat] - gold_of(due)
+    short = max(bucks - s.bucks[seat], 0)
+    found: list[Knowledge] = []
+    for nuggets in range((short + value - 1) // value, min(spare, (bucks + value - 1) // value) + 1):
+        paid = s.clone()
+        assert isinstance(paid, Knowledge)
+        paid.gold[seat] = spare - nuggets
+        paid.bucks[seat] -= max(bucks - nuggets * value, 0)
+        paid.lodge[seat] -= dudes_of(due)
+        found.append(paid)
+    return found
 
 
 def payment(s: Knowledge, seat: i64) -> dict[str, Any]:

@@ -4,7 +4,7 @@
 
 import { choicesOf, menuAt } from "./board.js";
 import { at, button, make, toast } from "./dom.js";
-import { NumberField, numeric } from "./numbers.js";
+import { CountField, NumberField, numeric } from "./numbers.js";
 import { drawSet, Marks, refuse } from "./sets.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
@@ -39,7 +39,7 @@ export class Actions {
     this.choices = [];
     /** @type {Marks[]} the sets that are being built */
     this.sets = [];
-    /** @type {Map<string, NumberField>} */
+    /** @type {Map<string, NumberField|CountField>} */
     this.numbers = new Map();
     /** @type {Closed[]} what cannot be chosen now */
     this.closed = [];
@@ -354,7 +354,7 @@ export class Actions {
     const wanted = this.filter.value.trim().toLowerCase();
     const free = this.free();
     const left = distinct(free.filter((choice) => (this.narrowed === null || this.narrowed.includes(choice.id)) && choice.words.toLowerCase().includes(wanted)));
-    const groups = [...new Set(left.map((choice) => choice.verb))].map((verb) => left.filter((choice) => choice.verb === verb));
+    const groups = [...new Set(left.map((choice) => choice.verb))].map((verb) => wholeFirst(left.filter((choice) => choice.verb === verb)));
     const many = left.length - groups.filter(numeric).flat().length > MANY;
     const long = many && !wanted && groups.length > 1;
     let number = this.sets.reduce((sum, marks) => sum + marks.offer.members.filter((member) => member.most === 1).length, 0);
@@ -395,8 +395,9 @@ export class Actions {
   /** @param {Choice[]} choices @param {number} number */
   number(choices, number) {
     const verb = choices[0].verb;
-    const field = this.numbers.get(verb) ?? new NumberField(choices, (choice, all) => this.button(choice, number, all), (choice) => this.stage(choice));
-    if (this.numbers.has(verb)) field.go(field.now, false); // a hint may have come
+    const show = (/** @type {Choice} */ choice, /** @type {Choice[]} */ all) => this.button(choice, number, all);
+    const field = this.numbers.get(verb) ?? (choices[0].numbers.length ? new CountField(choices, show) : new NumberField(choices, show, (choice) => this.stage(choice)));
+    if (this.numbers.has(verb)) field.again();
     this.numbers.set(verb, field);
     return field.root;
   }
@@ -431,6 +432,12 @@ const key = (number) => (number && number < 10 ? [make("kbd", {}, String(number)
 
 /** Two choices with the same words, such as equal cards, are one to a person. @param {Choice[]} choices */
 const distinct = (choices) => choices.filter((choice, place) => choices.findIndex((other) => other.words === choice.words) === place);
+
+/** A plan that makes several of these choices at once comes before them. @param {Choice[]} choices */
+function wholeFirst(choices) {
+  const whole = (/** @type {Choice} */ choice) => choice.actions?.every((action) => choices.some((other) => other.id === action)) ?? false;
+  return choices.toSorted((one, other) => Number(whole(other)) - Number(whole(one)));
+}
 
 /** The places of these choices up to the first that tells them apart. @param {Choice[]} choices */
 function ahead(choices) {

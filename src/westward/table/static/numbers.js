@@ -1,5 +1,6 @@
 // @ts-check
-// Choices that differ in nothing but a number, as bids do: the number is typed, dragged or jumped to.
+// Choices that differ in nothing but a number, as bids do: the number is typed, dragged or jumped to. Where they differ in
+// several numbers, as a basket of goods does, each is counted up and down.
 
 import { button, make, toast } from "./dom.js";
 
@@ -9,7 +10,7 @@ const FEWEST = 4;
 
 /** @param {Choice[]} choices */
 export const numeric = (choices) => choices.length >= FEWEST
-  && choices.every((one) => one.args.length === 1 && /^\d+$/.test(one.args[0]) && one.targets.join() === choices[0].targets.join());
+  && choices.every((one) => one.args.length === Math.max(1, one.numbers.length) && one.args.every((arg) => /^\d+$/.test(arg)) && one.targets.join() === choices[0].targets.join());
 
 /** @param {Choice} choice */
 const number = (choice) => Number(choice.args[0]);
@@ -46,6 +47,11 @@ export class NumberField {
   /** @param {Record<string, string|number>} attributes @returns {HTMLInputElement} */
   input(attributes) {
     return /** @type {HTMLInputElement} */ (make("input", attributes));
+  }
+
+  /** Show the same number again: a hint may have come. */
+  again() {
+    this.go(this.now, false);
   }
 
   /** @param {number} to */
@@ -91,5 +97,53 @@ export class NumberField {
     const choice = this.find(this.now);
     if (choice) this.stage(choice);
     else toast(this.why());
+  }
+}
+
+/** Several numbers, each with a name of its own. */
+export class CountField {
+  /**
+   * @param {Choice[]} choices
+   * @param {(choice: Choice, all: Choice[]) => HTMLElement} show the button of a choice
+   */
+  constructor(choices, show) {
+    this.choices = choices.map((choice) => ({ choice, counts: choice.args.map(Number) }));
+    this.show = show;
+    this.now = this.choices[0].counts;
+    this.rows = choices[0].numbers.map((name, place) => this.row(name, place));
+    this.chosen = make("div", { class: "chosen" });
+    this.root = make("div", { class: "number", role: "group", "aria-label": "Choose how many" }, ...this.rows.map((row) => row.root), this.chosen);
+    this.again();
+  }
+
+  /** @param {string} name @param {number} place */
+  row(name, place) {
+    const step = (/** @type {string} */ sign, /** @type {number} */ by, /** @type {string} */ words) =>
+      button("jump", () => this.go(place, this.now[place] + by), { "aria-label": `${words}: ${name}`, "data-key": `${words}-${name}` }, sign);
+    const [less, more, count] = [step("−", -1, "Less"), step("+", 1, "More"), make("output", {})];
+    return { less, more, count, root: make("div", { class: "counted", role: "group", "aria-label": name }, less, count, more, make("span", {}, name)) };
+  }
+
+  /** @param {number} place @param {number} to */
+  go(place, to) {
+    this.now = this.now.with(place, to);
+    this.again();
+  }
+
+  /** Whether some choice has at least so many of everything. @param {number[]} counts */
+  within(counts) {
+    return this.choices.some((one) => one.counts.every((count, place) => count >= counts[place]));
+  }
+
+  /** Show what stands there now. */
+  again() {
+    const found = this.choices.find((one) => one.counts.join() === this.now.join());
+    const nothing = make("p", { class: "muted", role: "status" }, "Nothing is chosen yet.");
+    this.chosen.replaceChildren(found ? this.show(found.choice, this.choices.map((one) => one.choice)) : nothing);
+    this.rows.forEach(({ less, more, count }, place) => {
+      count.textContent = String(this.now[place]);
+      less.toggleAttribute("disabled", this.now[place] === 0);
+      more.toggleAttribute("disabled", !this.within(this.now.with(place, this.now[place] + 1)));
+    });
   }
 }

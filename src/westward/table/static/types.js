@@ -9,6 +9,7 @@
  * @property {string} cost
  * @property {string} piece
  * @property {string} set the id of the set that it is a part of, or ""
+ * @property {string[]} numbers what its args count, where choices differ in nothing but several numbers
  * @property {number[]} [actions] those that a plan stands for
  * @property {string[]} args
  * @property {string[]} targets

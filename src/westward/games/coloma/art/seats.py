@@ -102,18 +102,20 @@ def seat_panel(desk: Desk, seat: int, x: float, y: float, size: tuple[float, flo
     below = line if low or height > 200 else line + 33
     across = width - 216 if low else width - 16
     special = printed.SPECIALTIES[player["specialty"]]["name"] if player["specialty"] else ""
+    letters = 15
     if low and special:
-        wide = 6.2 * len(special)
+        wide = 6.7 * len(special)
+        letters = 13  # the name, the specialty, the Dial and the score share a line
         label, room = state(desk, seat, width - 106 - wide, 6)
         if acts is None and seat not in desk.view["winners"]:
             label, room = "", 0  # the Dial says who is ready, and the name needs the place
         label += group(f"specialty-{seat}", text(width - 102, 21, special, "w-12 w-end w-muted"))
         room += wide
-    name = fit(desk.names[seat], width - 140 - room, 14)
+    name = fit(desk.names[seat], width - 144 - room, min(letters, 14))
     parts = [
         panel(width, height, acts),
         mark(desk, seat, 8, 4, 24),
-        text(36, 22, name, "w-15 w-bold"),
+        text(36, 22, name, f"w-{letters} w-bold"),
         label,
         dial(desk, seat, width - 96, 5),
         score(desk, seat, width - 70, 5),

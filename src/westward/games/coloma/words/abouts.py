@@ -25,6 +25,8 @@ THINGS: Final = "bridges-and-barrels"
 MAP: Final = "the-frontier-map-and-the-charts"
 BUSTER: Final = "two-players-and-buster"
 ALONE: Final = "alone-against-shade"
+PAID_WITH: Final = ("bucks", "gold", "dudes_in_lodge")
+"""What Bridges count and cost alike."""
 
 
 def about(view: View, piece: str, names: Sequence[str] = SEAT_NAMES) -> About | None:
@@ -322,10 +324,12 @@ def _bridge(view: View, which: str, voice: Voice) -> About | None:
     stack = next((stack for stack in view["bridges"] if stack["id"] == name), None)
     if stack is None:
         return None
-    mine = (
-        "" if view["viewer"] is None else f" One would be worth {p.points(stack['worth'][view['viewer']])} to you now."
-    )
-    return bridge_about(view, name, f"{stack['left']} left.{mine}")
+    if view["viewer"] is None:
+        return bridge_about(view, name, f"{stack['left']} left.")
+    counts = e.COUNTS[t.BRIDGE_COUNT[t.BRIDGE_IDS.index(name)]]
+    paid = ", before you pay for it" if counts in PAID_WITH else ""
+    worth = p.points(stack["worth"][view["viewer"]])
+    return bridge_about(view, name, f"{stack['left']} left. One would be worth {worth} to you now{paid}.")
 
 
 def _hotels(view: View, which: str, voice: Voice) -> About:

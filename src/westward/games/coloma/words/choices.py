@@ -1,6 +1,7 @@
 """What may be chosen, in one sentence for each action, with the places on the board that it concerns."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from westward.games.coloma import effects as e
@@ -12,7 +13,6 @@ from westward.games.coloma.words.phrases import (
     amount,
     barrel,
     bridge,
-    cost_words,
     effect,
     gunmen,
     joining,
@@ -20,12 +20,13 @@ from westward.games.coloma.words.phrases import (
     line_of,
     node,
     points,
-    price_words,
     slot_line,
     source,
     specialty,
     the_card,
 )
+from westward.games.coloma.words.prices import due_words, slot_cost
+from westward.games.coloma.words.promises import promised
 from westward.games.coloma.words.prompts import unused
 from westward.games.coloma.words.things import slot_target, thing
 from westward.kernel.seats import SEAT_NAMES
@@ -88,14 +89,14 @@ def _mule(view: View, args: Sequence[str]) -> Draft:
 def _use(view: View, args: Sequence[str]) -> Draft:
     slot, position = args[0], _me(view)["position"]
     number = t.SLOT_NAMES.index(slot)
-    owner, brings = ability(slot), effect(slot_line(view, slot, position))
+    owner, brings = ability(slot), promised(view, slot_line(view, slot, position))
     head = f"{owner}: {brings}" if number <= t.BOOM else f"Use {owner}: {brings}"
-    return Draft(head, [slot_target(slot, view["viewer"], position)], cost_words(number))
+    return Draft(head, [slot_target(slot, view["viewer"], position)], slot_cost(view, number))
 
 
 def _use_barrel(view: View, args: Sequence[str]) -> Draft:
     kind = args[0]
-    words = f"Use your {barrel(kind)}: {effect(t.BARREL_PC[t.BARREL_IDS.index(kind)])}"
+    words = f"Use your {barrel(kind)}: {promised(view, t.BARREL_PC[t.BARREL_IDS.index(kind)])}"
     return Draft(words, [f"barrel-{view['viewer']}-{kind}"])
 
 
@@ -103,7 +104,7 @@ def _specialty(view: View, args: Sequence[str]) -> Draft:
     name = _me(view)["specialty"]
     at = t.SPECIALTY_IDS.index(name)
     words = f"Be {specialty(name)}: {effect(t.SPECIALTY_PC[at])}"
-    return Draft(words, [f"specialty-{view['viewer']}"], cost_words(int(t.SLOTS) + at))
+    return Draft(words, [f"specialty-{view['viewer']}"], slot_cost(view, int(t.SLOTS) + at))
 
 
 def _end_turn(view: View, args: Sequence[str]) -> Draft:
@@ -115,18 +116,20 @@ def _end_turn(view: View, args: Sequence[str]) -> Draft:
 
 def _buy(view: View, args: Sequence[str]) -> Draft:
     tents, horses = int(args[0]), int(args[1])
-    cost = amount(tents * int(t.TENT_PRICE) + horses * int(t.HORSE_PRICE), e.BUCKS)
+    bucks = tents * int(t.TENT_PRICE) + horses * int(t.HORSE_PRICE)
+    cost = due_words(view, {"bucks": bucks, "gold": 0, "dude": 0})
     words = f"Buy {several([(tents, 'Tent'), (horses, 'Horse')])}"
-    return Draft(words, [f"common-{_me(view)['position']}"], cost)
+    return Draft(words, [f"common-{_me(view)['position']}"], cost, numbers=("Tents", "Horses"))
 
 
 def _survey(view: View, args: Sequence[str]) -> Draft:
     me, canyon = _me(view), int(args[0])
-    vp, gives = canyon_words(me["board"], canyon)
+    vp, line = canyon_of(me["board"], canyon)
+    gives = promised(view, line)
     then = f"{gives} at once and {points(vp)}" if gives else points(vp)
     target = f"canyon-{view['viewer']}-{canyon}"
     return Draft(
-        f"Survey a River in canyon {canyon}: {then} in the end", [target], price_words(view["question"]["river"])
+        f"Survey a River in canyon {canyon}: {then} in the end", [target], due_words(view, view["question"]["river"])
     )
 
 
@@ -136,27 +139,34 @@ def canyon_words(board: str, canyon: int) -> tuple[int, str]:
     >>> canyon_words("A", 2), canyon_words("yellow", 4)
     ((3, '2 nuggets'), (7, ''))
     """
+    vp, line = canyon_of(board, canyon)
+    return vp, effect(line)
+
+
+def canyon_of(board: str, canyon: int) -> tuple[int, int]:
+    """The printed points of a canyon, and the line of its effects."""
     at = (0 if board == "A" else 1 + t.PIONEERS.index(board)) * t.CANYONS + canyon - 1
-    return t.CANYON_VP[at], effect(t.CANYON_PC[at])
+    return t.CANYON_VP[at], t.CANYON_PC[at]
 
 
 def _bridge(view: View, args: Sequence[str]) -> Draft:
     name = args[0]
-    now = next(stack["worth"][view["viewer"]] for stack in view["bridges"] if stack["id"] == name)
-    words = f"Build the {bridge(name)}, worth {points(now)} now and up to {t.BRIDGE_MOST[t.BRIDGE_IDS.index(name)]}"
-    return Draft(words, [f"bridge-{name}"], price_words(view["question"]["bridge"]))
+    least, most = view["question"]["worth"][name]
+    paid = f"{least} to {points(most)}, as you pay," if least < most else points(most)
+    words = f"Build the {bridge(name)}, then worth {paid} and up to {t.BRIDGE_MOST[t.BRIDGE_IDS.index(name)]}"
+    return Draft(words, [f"bridge-{name}"], due_words(view, view["question"]["bridge"]))
 
 
 def _build(view: View, args: Sequence[str]) -> Draft:
     name = args[0]
     vp = t.CARD_VP[t.CARD_IDS.index(name)]
     words = f"Build {the_card(name)} by {view['question']['mode']}, {points(vp)} in the end"
-    return Draft(words, [f"card-{name}"], price_words(view["question"]["cards"][name]))
+    return Draft(words, [f"card-{name}"], due_words(view, view["question"]["cards"][name]))
 
 
 def _hotel(view: View, args: Sequence[str]) -> Draft:
     words = f"Build a Hotel by {view['question']['mode']}, {points(int(t.HOTEL_VP))} in the end"
-    return Draft(words, ["hotels"], price_words(view["question"]["hotel"]))
+    return Draft(words, ["hotels"], due_words(view, view["question"]["hotel"]))
 
 
 def _gold(view: View, args: Sequence[str]) -> Draft:
@@ -176,31 +186,36 @@ def _go(view: View, args: Sequence[str]) -> Draft:
     step = next(step for step in question["steps"] if step["node"] == name)
     past = f" past {listed(node(skipped) for skipped in step['skips'])}" if step["skips"] else ""
     left = counted(question["moves"] - 1, "step")
-    words = f"Go to {node(name)}{past}: {node_words(name)}, {left} left"
+    words = f"Go to {node(name)}{past}: {node_promise(view, name)}, {left} left"
     return Draft(words, [f"node-{name}"], piece=f"wagon-{view['viewer']}")
 
 
-def node_words(name: str) -> str:
+def node_promise(view: View, name: str) -> str:
+    """What a node would bring the viewer now."""
+    return node_words(name, partial(promised, view))
+
+
+def node_words(name: str, say: Callable[[int], str] = effect) -> str:
     """What a node brings.
 
     >>> node_words("gold_hill"), node_words("auburn"), node_words("hs_west")
     ('1 Buck', '2 Dudes, or 2 cards and 1 Buck if you stop off', 'nothing')
     """
     at = t.NODE_IDS.index(name)
-    brings = effect(t.NODE_PC[at]) or "nothing"
-    return f"{brings}, or {effect(t.STOP_OFF_PC[at])} if you stop off" if t.BOOMTOWN[at] else brings
+    brings = say(t.NODE_PC[at]) or "nothing"
+    return f"{brings}, or {say(t.STOP_OFF_PC[at])} if you stop off" if t.BOOMTOWN[at] else brings
 
 
 def _stop(view: View, args: Sequence[str]) -> Draft:
     name = _me(view)["wagon"]
     at = t.NODE_IDS.index(name)
-    brings = f": {effect(t.NODE_PC[at])}" if t.BOOMTOWN[at] else ""
+    brings = f": {promised(view, t.NODE_PC[at])}" if t.BOOMTOWN[at] else ""
     return Draft(f"Stop at {node(name)}{brings}", [f"node-{name}"])
 
 
 def _stop_off(view: View, args: Sequence[str]) -> Draft:
     name = _me(view)["wagon"]
-    brings = effect(t.STOP_OFF_PC[t.NODE_IDS.index(name)])
+    brings = promised(view, t.STOP_OFF_PC[t.NODE_IDS.index(name)])
     return Draft(f"Stop off at {node(name)}: {brings}", [f"node-{name}"])
 
 
@@ -257,7 +272,7 @@ def _take_barrel(view: View, args: Sequence[str]) -> Draft:
 
 
 def _option(view: View, args: Sequence[str]) -> Draft:
-    brings = effect(line_of(view["question"]["options"][int(args[0]) - 1]))
+    brings = promised(view, line_of(view["question"]["options"][int(args[0]) - 1]))
     return Draft(f"Gain {brings}")
 
 

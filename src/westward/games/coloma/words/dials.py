@@ -16,6 +16,7 @@ from westward.games.coloma.words.phrases import (
     slot_line,
     title,
 )
+from westward.games.coloma.words.promises import lacks, most_of
 from westward.language.views import View, is_asked
 
 DIALS: Final = "dials"
@@ -61,7 +62,7 @@ def _slots(view: View, slots: Sequence[str], position: int) -> str:
             brings = f"{_effect(view, slot, position)}{f' for {cost}' if cost else ''}"
             now = "" if slot in view["plans"][position - 1]["usable"] else " (not now)"
             (halves if number <= t.BOOM else rest).append(f"{brings}{now}")
-    return ", ".join(filter(None, [*halves, amounts(gained), *rest])) or "nothing"
+    return ", ".join(filter(None, [*halves, f"{amounts(gained)}{lacks(view, gained)}", *rest])) or "nothing"
 
 
 def _effect(view: View, slot: str, position: int) -> str:
@@ -82,7 +83,10 @@ def mule_words(view: View, position: int) -> str:
     """A position, and what the viewer's Mule would find there."""
     if view["viewer"] not in view["wheel"]["positions"][position - 1]["carrots"]:
         return f"{position}: no Carrot of yours is left there"
-    return f"{position}: {event_words(position, position in view['players'][view['viewer']]['events'])}"
+    tent = position in view["players"][view["viewer"]]["events"]
+    at = position - 1
+    lack = "" if t.EXCHANGE_GOLD[at] else lacks(view, most_of(t.EVENT_PC[2 * at + tent]))
+    return f"{position}: {event_words(position, tent)}{lack}"
 
 
 def event_words(event: int, tent: bool) -> str:

@@ -93,7 +93,7 @@ def _select(view: View) -> str:
     if not view["options"]["mule_duel"]:
         return f"{when(view)}: choose in secret where you go.{_buster(view)}"
     wheel = view["wheel"]  # the marks of the two Dials are too short for what the signpost does
-    copied = f"The signpost on {wheel['signpost']} copies the Boom of {wheel['copied']}."
+    copied = f"The signpost on {wheel['signpost']} copies the Boom of {wheel['copied']}; a tie busts it."
     return f"{when(view)}: choose in secret where your Pioneer and your Mule go. {copied}"
 
 

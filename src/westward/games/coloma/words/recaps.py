@@ -246,9 +246,11 @@ def _picks(story: Story, args: Args) -> list[Part]:
 
 
 def _selects(story: Story, args: Args) -> list[Part]:
+    """A Dial of the viewer; both of the Mule Duel are laid down at once."""
+    dials = [args, *(one for _, one in story.take("selects"))]
     story.take("ready")
-    deed = "send your Mule" if args[1] else "choose"
-    return [Part(story.does(args[0], f"{deed} {'to ' * args[1]}position {args[2] + 1}"))]
+    deeds = [f"send your Mule to {one[2] + 1}" if one[1] else f"choose position {one[2] + 1}" for one in dials]
+    return [Part(story.does(args[0], listed(deeds)))]
 
 
 def _puts_back(story: Story, args: Args) -> list[Part]:

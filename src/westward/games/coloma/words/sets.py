@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from westward.games.coloma.actions import CODEC, POSITIONS
-from westward.games.coloma.words.dials import DIALS, is_duel, mule_words, site_words
+from westward.games.coloma.words.dials import DIALS, go_words, is_duel, mule_words, site_words
 from westward.kernel.seats import SEAT_NAMES
 from westward.language.reasons import Menu
 from westward.language.sets import Makes, Member, makes_of, set_of
@@ -31,9 +31,9 @@ def makes(view: View, which: str, actions: Sequence[int], names: Sequence[str] =
     placed = view["players"][view["viewer"]]["position"]
     pioneer = [int(args[0]) for verb, args in chosen if verb == "select"] + ([placed] if placed else [])
     mule = [int(args[0]) for verb, args in chosen if verb == "mule"]
-    words = [f"Pioneer to {site_words(view, at)}" for at in pioneer]
+    words = [f"Pioneer to {go_words(view, at)}" for at in pioneer]
     words += [f"Mule to {mule_words(view, at)}" for at in mule]
     why = ""
     for piece, marked in (("Mule", mule), ("Pioneer", pioneer)):
         why = why if len(marked) == 1 else f"Choose one position for your {piece}."
-    return makes_of("; ".join(words) or "No position yet", why)
+    return makes_of(". ".join(words) or "No position yet", why)

@@ -175,16 +175,26 @@ def _simulate(args: Arguments, console: Console, read: Read) -> int:
     game = load(args.game)
     players = tuple(part.strip() for part in args.seats.split(",")) if args.seats else ("random",) * game.seats[0]
     options = options_of(game, args.option)
-    series = Series(game.name, players, args.games, seed_of(args), options, args.rotate)
-    return simulate(series, args.jobs, args.out, console)
+    series = Series(game.name, players, args.games, seed_of(args), options, args.rotate, recorded=bool(args.records))
+    return simulate(series, args.jobs, args.out, args.records, console)
 
 
 def _tournament(args: Arguments, console: Console, read: Read) -> int:
     game = load(args.game)
     seats = max(2, game.seats[0]) if args.seats is None else args.seats
     players = tuple(part.strip() for part in args.players.split(","))
-    cup = Tournament(game.name, players, seats, args.games, seed_of(args), options_of(game, args.option))
-    return tournament.run(cup, args.jobs, args.journal, args.out, args.stop, console)
+    options = options_of(game, args.option)
+    cup = Tournament(game.name, players, seats, args.games, seed_of(args), options, recorded=bool(args.records))
+    return tournament.run(
+        cup,
+        console,
+        jobs=args.jobs,
+        engine=args.engine,
+        journal=args.journal,
+        records=args.records,
+        out=args.out,
+        stop=args.stop,
+    )
 
 
 def _learn(args: Arguments, console: Console, read: Read) -> int:
@@ -343,7 +353,8 @@ def build_parser() -> Parser:
         help="the bots change seats from game to game (default: yes)",
     )
     _add_dealing(series)
-    series.add_argument("--out", metavar="FILE", help="write every game and the result as JSON")
+    series.add_argument("--out", metavar="FILE", help="write the outcome of every game and the result as JSON")
+    _add_records(series)
 
     cup = add(
         "tournament",
@@ -351,12 +362,22 @@ def build_parser() -> Parser:
         "let bots meet in every seat with the same deals, and say who is better, and how surely",
         "westward tournament trails random,greedy:100,ismcts:200 --seats 2 --games 300 --jobs 2 --out cup.html",
         "westward tournament coloma own,random --seats 4 --games 400 --stop --journal coloma.jsonl",
+        "westward tournament trails own,random --games 4000 --engine ray --journal cup.jsonl --records games",
     )
     cup.add_argument("game", metavar="GAME")
     cup.add_argument("players", metavar="BOTS", help=f"two or more of: {', '.join(bots.names())}, with a budget")
     _add_seat_count(cup)
     cup.add_argument("--games", type=int, default=100, metavar="N", help="at least so many games (default: 100)")
-    cup.add_argument("--jobs", type=int, default=1, metavar="J", help="how many processes (default: 1)")
+    cup.add_argument(
+        "--jobs", type=int, metavar="J", help="how many processes (default: 1; with Ray: one for each core)"
+    )
+    cup.add_argument(
+        "--engine",
+        choices=("local", "ray"),
+        default="local",
+        help="where the games are played: in processes of this machine, or on a Ray cluster, which RAY_ADDRESS names "
+        "or which is started here (needs westward[ray]); the results are the same",
+    )
     cup.add_argument(
         "--stop",
         type=float,
@@ -367,6 +388,7 @@ def build_parser() -> Parser:
         "(default: 0.05, one game in twenty)",
     )
     cup.add_argument("--journal", metavar="FILE", help="keep every game in FILE; the same command goes on from there")
+    _add_records(cup)
     cup.add_argument("--out", metavar="FILE", action="append", default=[], help="a result: .html, .json or .csv")
     _add_dealing(cup)
 
@@ -426,6 +448,10 @@ def _add_seat_count(parser: Parser) -> None:
 
 def _add_out(parser: Parser) -> None:
     parser.add_argument("--out", metavar="FILE", help="where to write (default: the standard output)")
+
+
+def _add_records(parser: Parser) -> None:
+    parser.add_argument("--records", metavar="DIR", help="write the record of every game, for `westward replay`")
 
 
 def _add_dealing(parser: Parser) -> None:

@@ -5,11 +5,12 @@
 [4, 4]
 """
 
-from westward.arena.series import Outcome, Series, SeriesResult, play_game, play_series, run_series
+from westward.arena.series import Engine, Outcome, Series, SeriesResult, play_game, play_series, run_series
 from westward.arena.stats import Standing, wilson
 from westward.arena.tournament import Tournament
 
 __all__ = [
+    "Engine",
     "Outcome",
     "Series",
     "SeriesResult",

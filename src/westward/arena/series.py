@@ -8,15 +8,18 @@ import itertools
 import time
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypedDict
+from typing import Any, Literal, NotRequired, Protocol, TypedDict
 
 from westward import bots
+from westward.arena import cluster
 from westward.arena.stats import Standing, standing
 from westward.arena.workers import Workers
-from westward.kernel import SEAT_NAMES, Perspective, Rng, load, settle
+from westward.kernel import SEAT_NAMES, Match, Perspective, Rng, State, load, settle
 
 CHUNK_SECONDS = 0.2  # work for about this long between two messages of a worker
 CHUNK_MOST = 1000
+
+Engine = Literal["local", "ray"]
 
 
 class Outcome(TypedDict):
@@ -27,6 +30,7 @@ class Outcome(TypedDict):
     scores: list[int]
     winners: list[int]
     decisions: list[int]
+    record: NotRequired[dict[str, Any]]  # where records are asked for
 
 
 Outcomes = Generator[Outcome, None, None]
@@ -42,6 +46,8 @@ class Schedule(Protocol):
     def players(self) -> tuple[str | bots.Bot, ...]: ...
     @property
     def games(self) -> int: ...
+    @property
+    def recorded(self) -> bool: ...
     @property
     def options(self) -> Mapping[str, object]: ...
 
@@ -62,7 +68,8 @@ class Schedule(Protocol):
 class Series:
     """What is to be played, as plain data: players are descriptions of bots, or bot objects.
 
-    With `rotate` the players change seats from game to game, so that each sits everywhere equally often.
+    With `rotate` the players change seats from game to game, so that each sits everywhere equally often; with
+    `recorded` each outcome brings the record of its game.
 
     >>> Series("trails", ("random", "mc:50", "mc:100"), games=3).seating(1)
     [2, 0, 1]
@@ -74,11 +81,12 @@ class Series:
     seed: int | str = 0
     options: Mapping[str, object] = field(default_factory=dict)
     rotate: bool = True
+    recorded: bool = False
 
     @property
     def names(self) -> list[str]:
         """What the players are called in tables: an object by its class, equal ones by their number."""
-        names = [player if isinstance(player, str) else type(player).__name__ for player in self.players]
+        names = [name_of(player) for player in self.players]
         return [f"{name} #{i + 1}" if names.count(name) > 1 else name for i, name in enumerate(names)]
 
     def seating(self, index: int) -> list[int]:
@@ -111,25 +119,50 @@ def play_game(series: Schedule, index: int) -> Outcome:
     ([1, 0], 2)
     """
     seating = series.seating(index)
-    chance = Rng(series.deal(index))
     makers = [bots.seated(series.players[player], series.seed_of(index, seat)) for seat, player in enumerate(seating)]
     decisions = [0] * len(seating)
-    state = load(series.game).new(len(seating), **series.options)
     try:
-        while (seat := settle(state, chance)) >= 0:
-            state.apply(seat, makers[seat].choose(Perspective(state, seat)))
-            decisions[seat] += 1
+        match = _play_refereed(series, index, makers, decisions) if series.recorded else None
+        state = match.state if match else _play(series, index, makers, decisions)
     finally:
         for player, bot in zip(seating, makers):
             if isinstance(series.players[player], str):  # an object belongs to whoever made it
                 bot.close()
-    return Outcome(
+    outcome = Outcome(
         index=index,
         players=seating,
         scores=state.scores(),
         winners=state.winners(),
         decisions=decisions,
     )
+    if match:
+        outcome["record"] = {**match.record(), "players": [name_of(series.players[player]) for player in seating]}
+    return outcome
+
+
+def _play(series: Schedule, index: int, makers: Sequence[bots.Bot], decisions: list[int]) -> State:
+    chance = Rng(series.deal(index))
+    state = load(series.game).new(len(makers), **series.options)
+    while (seat := settle(state, chance)) >= 0:
+        state.apply(seat, makers[seat].choose(Perspective(state, seat)))
+        decisions[seat] += 1
+    return state
+
+
+def _play_refereed(series: Schedule, index: int, makers: Sequence[bots.Bot], decisions: list[int]) -> Match:
+    """The same game with a referee, who can write its record and takes longer."""
+    options: dict[str, Any] = {**series.options}
+    match = Match(load(series.game), len(makers), series.deal(index), **options)
+    while not match.state.over():
+        seat = match.state.actors()[0]
+        match.play(seat, makers[seat].choose(match.perspective(seat)))
+        decisions[seat] += 1
+    return match
+
+
+def name_of(player: str | bots.Bot) -> str:
+    """What a player is called: an object by its class."""
+    return player if isinstance(player, str) else type(player).__name__
 
 
 def play_games(series: Schedule, indexes: Sequence[int]) -> tuple[list[Outcome], float]:
@@ -139,33 +172,41 @@ def play_games(series: Schedule, indexes: Sequence[int]) -> tuple[list[Outcome],
     return outcomes, time.perf_counter() - start
 
 
-def play_series(series: Schedule, jobs: int = 1, played: Collection[int] = ()) -> Outcomes:
+def play_series(
+    series: Schedule, jobs: int | None = 1, played: Collection[int] = (), engine: Engine = "local"
+) -> Outcomes:
     """All games of a series but those already played, in the order in which they end; `jobs` processes share the work.
 
-    A script that uses more than one job must be importable: guard its start by `if __name__ == "__main__":`.
+    A script that uses more than one job must be importable: guard its start by `if __name__ == "__main__":`. With the
+    engine `ray` the processes are those of a Ray cluster (`westward.arena.cluster`), all of them where jobs is None.
     """
     series.check()
-    if jobs < 1:
+    if jobs is not None and jobs < 1:
         raise ValueError(f"at least 1 job is needed, not {jobs}")
     indexes = [index for index in range(series.games) if index not in played]
-    jobs = min(jobs, len(indexes))
-    if jobs <= 1:
+    if engine == "ray":
+        cluster.check()
+        return _play_at(lambda: cluster.RayWorkers(jobs, series.game), series, iter(indexes))
+    count = min(jobs or 1, len(indexes))
+    if count <= 1:
         return (play_game(series, index) for index in indexes)
-    return _play_in_processes(series, jobs, iter(indexes))
+    return _play_at(lambda: Workers(count), series, iter(indexes))
 
 
-def _play_in_processes(series: Schedule, jobs: int, indexes: Iterator[int]) -> Outcomes:
+def _play_at(
+    open_workers: Callable[[], Workers | cluster.RayWorkers], series: Schedule, left: Iterator[int]
+) -> Outcomes:
     size = 1
-    with Workers(jobs) as workers:
-        for _ in range(2 * jobs):  # one chunk at work and one waiting for each process
-            workers.submit(play_games, series, list(itertools.islice(indexes, size)))
+    with open_workers() as workers:
+        for _ in range(workers.open_work):
+            workers.submit(play_games, series, list(itertools.islice(left, size)))
         for outcomes, seconds in workers.results():
             yield from outcomes
             if seconds < CHUNK_SECONDS / 2:
                 size = min(2 * size, CHUNK_MOST)
             elif seconds > 2 * CHUNK_SECONDS:
                 size = max(1, size // 2)
-            chunk = list(itertools.islice(indexes, size))
+            chunk = list(itertools.islice(left, size))
             if chunk:
                 workers.submit(play_games, series, chunk)
 

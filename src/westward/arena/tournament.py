@@ -36,6 +36,7 @@ class Tournament:
     at_least: int
     seed: int | str = 0
     options: Mapping[str, object] = field(default_factory=dict)
+    recorded: bool = False  # each outcome brings the record of its game
 
     @cached_property
     def lineups(self) -> list[tuple[int, ...]]:

@@ -15,6 +15,7 @@ class Workers:
     """
 
     def __init__(self, count: int) -> None:
+        self.open_work = 2 * count  # one chunk at work and one waiting for each process
         self._others = multiprocessing.active_children()
         self._pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"))
         self._open: set[Future[Any]] = set()

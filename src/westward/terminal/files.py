@@ -121,6 +121,17 @@ def write_text(text: str, name: str | None) -> None:
         draft.unlink(missing_ok=True)
 
 
+def check_out(name: str) -> None:
+    """A CommandError if a file that is named by --out cannot be written: said before hours are spent, not after."""
+    target = Path(name)
+    if name == STDIN or (target.exists() and not target.is_dir()):
+        return
+    if target.is_dir():
+        raise CommandError(f"--out: {name} is a folder; name a file")
+    if not target.absolute().parent.is_dir():
+        raise CommandError(f"--out: there is no folder {target.parent}")
+
+
 def write_record(record: Mapping[str, Any], name: str | Path) -> None:
     """Write a record; its folder is made where it does not exist."""
     Path(name).parent.mkdir(parents=True, exist_ok=True)

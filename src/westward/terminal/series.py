@@ -15,14 +15,18 @@ import westward
 from westward.arena import Outcome, Series, SeriesResult, Standing, play_series
 from westward.kernel import COMPILED, Game, load
 from westward.kernel.game import spell
-from westward.terminal.files import write_text
+from westward.terminal.files import check_out, write_text
+from westward.terminal.records import Records
 
 INTERRUPTED = 130
 
 
-def simulate(series: Series, jobs: int, out: str | None, console: Console) -> int:
+def simulate(series: Series, jobs: int, out: str | None, records: str | None, console: Console) -> int:
     """Play the series and report; an interrupt reports what was played so far."""
+    if out is not None:
+        check_out(out)
     games = play_series(series, jobs)
+    kept = Records(records, series.game) if records else None
     outcomes: list[Outcome] = []
     start = time.perf_counter()
     interrupted = False
@@ -30,6 +34,8 @@ def simulate(series: Series, jobs: int, out: str | None, console: Console) -> in
         with progress() as bar:
             task = bar.add_task(load(series.game).title, total=series.games, speed="")
             for outcome in games:
+                if kept:
+                    kept.keep(outcome)
                 outcomes.append(outcome)
                 speed = len(outcomes) / (time.perf_counter() - start)
                 bar.update(task, advance=1, speed=f"{speed:,.{0 if speed >= 10 else 1}f} games/s")

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from westward.arena import Outcome, play_series
+from westward.arena import Engine, Outcome, cluster, play_series
 from westward.arena.journal import Journal, head_of, sorted_games
 from westward.arena.ratings import Row, duels, table_of
 from westward.arena.report import report_page
@@ -21,30 +21,47 @@ from westward.arena.tournament import Tournament, settled
 from westward.kernel import load
 from westward.kernel.game import spell
 from westward.terminal.errors import CommandError
-from westward.terminal.files import write_text
+from westward.terminal.files import check_out, write_text
+from westward.terminal.records import Records
 from westward.terminal.series import INTERRUPTED, progress
 
 FORMATS = (".csv", ".html", ".json")
 
 
 def run(
-    tournament: Tournament, jobs: int, journal: str | None, out: Sequence[str], stop: float | None, console: Console
+    tournament: Tournament,
+    console: Console,
+    *,
+    jobs: int | None,
+    engine: Engine,
+    journal: str | None,
+    records: str | None,
+    out: Sequence[str],
+    stop: float | None,
 ) -> int:
     """Play, or go on with, a tournament and report; an interrupt reports what was played so far."""
-    check_out(out)
+    check_files(out)
     tournament.check()
+    if engine == "ray":
+        check_ray()
+    kept = Records(records, tournament.game, goes_on=journal is not None) if records else None
     book = Journal(Path(journal), tournament) if journal else None
     known: dict[int, Outcome] = book.outcomes if book else {}
+    if kept:  # a game whose record is missing is played again: it is the same game
+        for index in [index for index, outcome in known.items() if not kept.holds(outcome)]:
+            del known[index]
     before = len(known)
     start = time.perf_counter()
     interrupted = False
     answer = 0
     try:
-        games = play_series(tournament, jobs, known.keys())
+        games = play_series(tournament, jobs, known.keys(), engine)
         with progress() as bar:
             task = bar.add_task(load(tournament.game).title, total=tournament.games, completed=before, speed="")
             answer = settled(tournament, sorted_games(known.values()), stop) if stop else 0
             while not answer and (outcome := next(games, None)) is not None:
+                if kept:
+                    kept.keep(outcome)  # before the journal says that the game was played
                 if book:
                     book.add(outcome)
                 else:
@@ -70,13 +87,20 @@ def run(
     return INTERRUPTED if interrupted else 0
 
 
-def check_out(out: Sequence[str]) -> None:
-    """The files can be written: said before hours are spent, not after."""
+def check_files(out: Sequence[str]) -> None:
+    """The files can be written, and we know what to write."""
     for name in out:
         if Path(name).suffix not in FORMATS:
             raise CommandError(f"--out: {name} must end in {', '.join(FORMATS)}")
-        if not Path(name).absolute().parent.is_dir():
-            raise CommandError(f"--out: there is no folder {Path(name).parent}")
+        check_out(name)
+
+
+def check_ray() -> None:
+    """Ray is there; else a sentence says how to get it."""
+    try:
+        cluster.check()
+    except ImportError as error:
+        raise CommandError(f"--engine ray: {error}") from None
 
 
 def headline(tournament: Tournament, games: int) -> str:

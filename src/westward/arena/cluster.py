@@ -5,6 +5,7 @@
 
 import logging
 import os
+import socket
 from collections.abc import Callable, Iterator
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from ray import ObjectRef
 
 AGAIN: Final = 10  # so often work is done again whose worker has died: then it is the work that kills
+PATIENCE: Final = 10.0  # seconds for a cluster to answer
 STORE: Final = 80 * 2**20  # bytes of shared memory, about the least that Ray takes: outcomes are small
 
 
@@ -90,7 +92,10 @@ def _connect(count: int | None) -> None:
     if not address:
         ray.init("local", num_cpus=count, include_dashboard=False, object_store_memory=STORE, **quiet)
         return
+    host, _, port = address.rpartition(":")
     try:
+        if port.isdecimal() and "/" not in host:  # Ray would try for minutes, and say nothing that helps
+            socket.create_connection((host, int(port)), PATIENCE).close()
         ray.init(address, **quiet)
     except (OSError, RuntimeError, ValueError) as error:
         reason = str(error).partition("\n")[0]

@@ -184,7 +184,7 @@ def play_series(
     if jobs is not None and jobs < 1:
         raise ValueError(f"at least 1 job is needed, not {jobs}")
     indexes = [index for index in range(series.games) if index not in played]
-    if engine == "ray":
+    if engine == "ray" and indexes:
         cluster.check()
         return _play_at(lambda: cluster.RayWorkers(jobs, series.game), series, iter(indexes))
     count = min(jobs or 1, len(indexes))

@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.table.helpers import House
-from westward.table import botpool, live
+from westward.table import botpool, live, samples
 from westward.table.app import create_app
 from westward.table.settings import Settings
 
@@ -19,6 +19,7 @@ def _same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     luck = random.Random(request.node.name)
     for module in (live, botpool):
         monkeypatch.setattr(module, "secrets", SimpleNamespace(randbelow=luck.randrange, randbits=luck.getrandbits))
+    monkeypatch.setattr(samples, "secrets", SimpleNamespace(token_hex=lambda: f"{luck.getrandbits(256):064x}"))
 
 
 @pytest.fixture

@@ -157,7 +157,7 @@ class Sitting:
         self.send(**message)
         while True:
             answer = self.receive()
-            if answer["type"] in ("ack", "error", "hint", "pong", "made", "about"):
+            if answer["type"] in ("ack", "error", "hint", "pong", "made", "about", "samples"):
                 return answer
 
     def play(self, choice: int = 0, client_id: str = "") -> Json:

@@ -21,6 +21,7 @@ from westward.table.messages import (
     Mark,
     NewTable,
     Refusal,
+    Sample,
     Shape,
     Stored,
     Sync,
@@ -130,6 +131,8 @@ async def act(request: Request) -> Response:
         match message:
             case Hint():
                 return answer(await rooms.hint(table, credential, message))
+            case Sample():
+                return answer(await rooms.sample(table, credential, message))
             case Mark():
                 return answer(await rooms.mark(table, credential, message))
             case About():

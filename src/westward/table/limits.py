@@ -17,6 +17,7 @@ RULES: Final[dict[str, tuple[float, float]]] = {  # how many a second in the lon
     "move": (20.0, 100.0),
     "chat": (0.5, 8.0),
     "hint": (0.5, 5.0),
+    "sample": (50.0, 500.0),
 }
 MOST_BUCKETS: Final = 20_000
 
@@ -34,24 +35,24 @@ class Limiter:
         self.clock = clock
         self.buckets: dict[tuple[str, str], tuple[float, float]] = {}
 
-    def allows(self, rule: str, key: str) -> bool:
-        """Whether it may happen once more; it is counted."""
+    def allows(self, rule: str, key: str, times: int = 1) -> bool:
+        """Whether it may happen so many times more; they are counted, all or none."""
         if not self.rate:
             return True
         speed, size = (number * self.rate for number in RULES[rule])
         now = self.clock()
         level, then = self.buckets.get((rule, key), (size, now))
         level = min(size, level + (now - then) * speed)
-        if level < 1:
+        if level < times:
             return False
         if len(self.buckets) >= MOST_BUCKETS:
             self._forget(now)
-        self.buckets[rule, key] = (level - 1, now)
+        self.buckets[rule, key] = (level - times, now)
         return True
 
-    def check(self, rule: str, key: str) -> None:
+    def check(self, rule: str, key: str, times: int = 1) -> None:
         """A Refusal if it happens too often."""
-        if not self.allows(rule, key):
+        if not self.allows(rule, key, times):
             raise Refusal("too_fast", "That was too often; please wait a few seconds.")
 
     def _forget(self, now: float) -> None:

@@ -11,6 +11,7 @@ MOST_NAME: Final = 24
 MOST_CHAT: Final = 300
 MOST_MARKED: Final = 60
 MOST_PIECE: Final = 100
+MOST_SAMPLES: Final = 50
 MOST_FRAME: Final = 8 * 1024
 
 STATUS: Final = {
@@ -119,6 +120,13 @@ class Hint(FromSeat, tag="hint"):
     decision: Decision
 
 
+class Sample(FromSeat, tag="sample"):
+    """Ask for positions that one's seat thinks possible."""
+
+    decision: Decision
+    count: Annotated[int, Meta(ge=1, le=MOST_SAMPLES)] = 1
+
+
 class Mark(FromSeat, tag="mark"):
     """Ask what the marked parts of a set make so far."""
 
@@ -163,7 +171,7 @@ class Ping(Struct, tag="ping"):
 
 
 Stored = Act | Undo | AskUndo | AnswerUndo | Chat
-Message = Act | Undo | AskUndo | AnswerUndo | Chat | Hint | Mark | About | Shape | Eyes | Sync | Ping
+Message = Act | Undo | AskUndo | AnswerUndo | Chat | Hint | Sample | Mark | About | Shape | Eyes | Sync | Ping
 
 
 class NewSeat(Struct):

@@ -302,6 +302,11 @@ def hint_message(live: Live, seat: int, client_id: str, advice: Sequence[tuple[i
     }
 
 
+def samples_message(client_id: str, samples: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    """Positions that a seat thinks possible, as `game.from_dict` takes them."""
+    return {"v": VERSION, "type": "samples", "id": client_id, "samples": samples}
+
+
 def _why(tried: int, value: float) -> str:
     """What a bot's figures mean: the mean utility goes from -1 (always last) to 1 (always first)."""
     games = "1 tried game" if tried == 1 else f"{tried} tried games"

@@ -24,6 +24,7 @@ from westward.table.messages import (
     Message,
     Ping,
     Refusal,
+    Sample,
     Shape,
     ShapeName,
     Stored,
@@ -215,6 +216,8 @@ class Connection:
                 if self.hint and not self.hint.done():
                     raise Refusal("too_fast", "One hint at a time; the last one is still being thought about.")
                 self.hint = asyncio.create_task(self._think(message, eyes))
+            case Sample():
+                return await self.tables.sample(self.table_id, self.credential, message, eyes)
             case Mark():
                 return await self.tables.mark(self.table_id, self.credential, message, eyes)
             case About():

@@ -9,8 +9,8 @@ import msgspec
 from sqlalchemy import Connection
 
 from westward.kernel import Match, games
-from westward.table import project, storage
-from westward.table.acts import Events
+from westward.table import project, samples, storage
+from westward.table.acts import Events, check_decision
 from westward.table.live import Live
 from westward.table.messages import (
     Credential,
@@ -19,6 +19,7 @@ from westward.table.messages import (
     NewSeat,
     NewTable,
     Refusal,
+    Sample,
     ShapeName,
     person_name,
 )
@@ -347,6 +348,19 @@ class Tables(Rooms):
             if room.table.decision(seat) != message.decision:
                 raise Refusal("stale", "The game has moved on since you asked.")
             return project.hint_message(room.table, seat, message.id, advice)
+
+    async def sample(
+        self, table_id: str, credential: Credential, message: Sample, eyes: int | None = None
+    ) -> dict[str, Any]:
+        """Positions that a seat thinks possible at its open decision; it takes time, so not on the event loop."""
+        async with self.enter(table_id) as room:
+            live = room.table
+            seat = speaker(live, credential, message, eyes)
+            check_decision(live, seat, message.decision)
+            self.limiter.check("sample", f"{table_id}:{seat}", message.count)
+            state = live.playing().state.clone()
+        drawn = await asyncio.to_thread(samples.draw, state, seat, message.count)
+        return project.samples_message(message.id, drawn)
 
     # ------------------------------------------------------------------ lists and visitors
 

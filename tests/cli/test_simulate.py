@@ -6,6 +6,7 @@ import pytest
 
 from tests.cli.conftest import Run
 from westward.arena import Outcome, Series, play_game
+from westward.kernel import Match, load_record
 
 SIMULATE = ("simulate", "trails", "--games", "6", "--seed", "5")
 
@@ -34,6 +35,37 @@ def test_the_file_is_the_same_whatever_the_jobs(run: Run) -> None:
     assert [outcome["index"] for outcome in data["outcomes"]] == list(range(6))
     assert sum(row["wins"] for row in data["by_player"]) == pytest.approx(6)
     assert data["players"] == ["mc:1", "random", "random"]
+
+
+def test_every_game_has_a_record(run: Run) -> None:
+    done = run(*SIMULATE, "--seats", "mc:1,random", "--records", "one", "--out", "a.json")
+    run(*SIMULATE, "--seats", "mc:1,random", "--records", "two", "--out", "b.json", "--jobs", "2")
+    run(*SIMULATE, "--seats", "mc:1,random", "--out", "c.json")
+    assert done.code == 0
+    assert Path("a.json").read_bytes() == Path("b.json").read_bytes() == Path("c.json").read_bytes()
+    for index, outcome in enumerate(json.loads(Path("a.json").read_text(encoding="utf-8"))["outcomes"]):
+        one, two = (Path(folder, f"trails-{index:06}.json") for folder in ("one", "two"))
+        assert one.read_bytes() == two.read_bytes()
+        assert Match.replay(load_record(one)).state.scores() == outcome["scores"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--out", "nowhere/a.json"), "--out: there is no folder nowhere"),
+        (("--out", "."), "--out: . is a folder; name a file"),
+        (("--records", "nowhere/games"), "--records: there is no folder nowhere"),
+        (("--records", "."), "--records: . is not empty; name a new folder"),
+    ],
+)
+def test_a_place_that_cannot_be_written_is_said_first(
+    run: Run, arguments: tuple[str, ...], words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("westward.arena.series.play_game", lambda *_: pytest.fail("something was played"))
+    Path("file").touch()
+    done = run(*SIMULATE, *arguments)
+    assert done.code == 2
+    assert words in done.err
 
 
 def test_without_a_seed_the_report_names_one_that_repeats_it(run: Run) -> None:

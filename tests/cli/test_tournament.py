@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run
-from westward.arena import Outcome, play_game
+from westward.arena import Engine, Outcome, play_game
 from westward.arena.tournament import Tournament
+from westward.kernel import Match, load_record
 
 CUP = ("tournament", "trails", "greedy:5,random,mc:1", "--games", "6", "--seed", "5")
 
@@ -41,7 +42,7 @@ def test_the_answer_comes_early_and_is_the_same_whatever_the_jobs(run: Run) -> N
 
 
 def test_an_interrupt_says_how_to_go_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(cup: Tournament, jobs: int, played: Collection[int]) -> Iterator[Outcome]:
+    def interrupted(cup: Tournament, jobs: int | None, played: Collection[int], engine: Engine) -> Iterator[Outcome]:
         yield play_game(cup, 0)
         raise KeyboardInterrupt
 
@@ -57,11 +58,52 @@ def test_an_interrupt_says_how_to_go_on(run: Run, monkeypatch: pytest.MonkeyPatc
     [
         (("--out", "cup.txt"), "--out: cup.txt must end in .csv, .html, .json"),
         (("--out", "nowhere/cup.csv"), "--out: there is no folder nowhere"),
+        (("--out", "folder.json"), "--out: folder.json is a folder; name a file"),
+        (("--records", "nowhere/games"), "--records: there is no folder nowhere"),
+        (("--records", "file"), "--records: file is not a folder"),
+        (("--records", "folder.json"), "--records: folder.json is not empty; name a new folder"),
+        (("--engine", "steam"), "argument --engine: invalid choice: 'steam' (choose from"),
         (("--seats", "5"), "TRAILS is for 2 to 4 seats, not 5"),
         (("--jobs", "0"), "at least 1 job is needed, not 0"),
     ],
 )
 def test_mistakes_are_said_before_anything_is_played(run: Run, arguments: tuple[str, ...], words: str) -> None:
-    done = run(*CUP, *arguments)
+    Path("folder.json").mkdir()
+    Path("file").touch()
+    Path("folder.json/file").touch()
+    done = run(*CUP, *arguments, "--journal", "cup.jsonl") if "--out" in arguments else run(*CUP, *arguments)
     assert done.code == 2
     assert words in done.err
+    assert sorted(str(path) for path in Path().iterdir()) == ["file", "folder.json"]
+
+
+def test_every_game_has_a_record_that_can_be_replayed(run: Run) -> None:
+    done = run(*CUP, "--records", "games", "--out", "cup.json")
+    assert done.code == 0, done.err
+    assert done.out == run(*CUP).out
+    data = json.loads(Path("cup.json").read_text(encoding="utf-8"))
+    names = [f"trails-{index:06}.json" for index in range(6)]
+    assert sorted(path.name for path in Path("games").iterdir()) == names
+    for outcome, name in zip(data["outcomes"], names, strict=True):
+        match = Match.replay(load_record(Path("games", name)))
+        assert (match.state.scores(), match.state.winners()) == (outcome["scores"], outcome["winners"])
+    assert json.loads(Path("games", names[1]).read_text(encoding="utf-8"))["players"] == ["random", "greedy:5"]
+    assert "wins with" in run("replay", f"games/{names[1]}").out
+
+
+def test_a_game_without_its_record_is_played_again(run: Run) -> None:
+    wanted = (*CUP, "--journal", "cup.jsonl", "--records", "games")
+    whole = run(*CUP, "--journal", "cup.jsonl").out
+    assert run(*wanted).out == whole
+    journal, games = Path("cup.jsonl").read_bytes(), sorted(Path("games").iterdir())
+    assert len(games) == 6
+    before = [path.read_bytes() for path in games]
+    games[2].unlink()
+    games[3].write_bytes(before[0])
+    games[4].write_text("half a rec", encoding="utf-8")
+    assert run(*wanted).out == whole
+    assert [path.read_bytes() for path in games] == before
+    assert Path("cup.jsonl").read_bytes()[: len(journal)] == journal
+    assert len(Path("cup.jsonl").read_bytes().splitlines()) == 1 + 6 + 6 + 3
+    assert run(*wanted).out == whole
+    assert len(Path("cup.jsonl").read_bytes().splitlines()) == 1 + 6 + 6 + 3

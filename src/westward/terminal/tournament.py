@@ -1,5 +1,6 @@
 """`westward tournament`: bots meet in every seat with the same deals, until it is clear who is better."""
 
+import contextlib
 import csv
 import io
 import json
@@ -56,7 +57,7 @@ def run(
     answer = 0
     try:
         games = play_series(tournament, jobs, known.keys(), engine)
-        with progress() as bar:
+        with contextlib.closing(games), progress() as bar:
             task = bar.add_task(load(tournament.game).title, total=tournament.games, completed=before, speed="")
             answer = settled(tournament, sorted_games(known.values()), stop) if stop else 0
             while not answer and (outcome := next(games, None)) is not None:
@@ -70,7 +71,6 @@ def run(
                 bar.update(task, advance=1, speed=f"{speed:,.{0 if speed >= 10 else 1}f} games/s")
                 if stop and not len(known) % tournament.set_size:
                     answer = settled(tournament, sorted_games(known.values()), stop)
-            games.close()
     except KeyboardInterrupt:
         interrupted = True
     finally:

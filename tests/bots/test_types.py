@@ -1,9 +1,11 @@
 """What a user's own file may say about bots under `mypy --strict`, against the package as it lies here."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
-from mypy import api
 
 import westward
 
@@ -34,24 +36,23 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("mypy")
 
 
-def check(text: str, folder: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[str, str, int]:
+def check(text: str, folder: Path, cache: Path) -> subprocess.CompletedProcess[str]:
     """What mypy says of a file that somebody else wrote."""
     place = Path(westward.__file__).parents[1]
-    if place.name != "site-packages":
-        monkeypatch.setenv("MYPYPATH", str(place))
+    where = {} if place.name == "site-packages" else {"MYPYPATH": str(place)}
     (folder / "mine.py").write_text(text, encoding="utf-8")
-    monkeypatch.chdir(folder)
-    return api.run(["--strict", "--config-file=", "--cache-dir", str(cache), "mine.py"])
+    command = [sys.executable, "-m", "mypy", "--strict", "--config-file=", "--cache-dir", str(cache), "mine.py"]
+    return subprocess.run(command, cwd=folder, env={**os.environ, **where}, capture_output=True, text=True)
 
 
-def test_advice_has_types(tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    out, err, code = check(GOOD, tmp_path, cache, monkeypatch)
-    assert (out, err, code) == ("Success: no issues found in 1 source file\n", "", 0)
+def test_advice_has_types(tmp_path: Path, cache: Path) -> None:
+    done = check(GOOD, tmp_path, cache)
+    assert (done.stdout, done.stderr, done.returncode) == ("Success: no issues found in 1 source file\n", "", 0)
 
 
-def test_mistakes_are_found(tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    out, _, code = check(BAD, tmp_path, cache, monkeypatch)
-    assert code == 1
-    assert 'mine.py:4: error: Argument 1 to "advise" of "Player" has incompatible type "str"' in out
-    assert "mine.py:5: error: Incompatible types in assignment" in out
-    assert "Found 2 errors" in out
+def test_mistakes_are_found(tmp_path: Path, cache: Path) -> None:
+    done = check(BAD, tmp_path, cache)
+    assert done.returncode == 1
+    assert 'mine.py:4: error: Argument 1 to "advise" of "Player" has incompatible type "str"' in done.stdout
+    assert "mine.py:5: error: Incompatible types in assignment" in done.stdout
+    assert "Found 2 errors" in done.stdout

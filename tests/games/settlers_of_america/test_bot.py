@@ -64,19 +64,34 @@ def test_it_answers_offers_by_what_they_bring() -> None:
     assert (chosen(good, 1), chosen(bad, 1)) == ("accept", "reject")
 
 
+HANDS: dict[str, Any] = {  # red needs lumber for a settler, orange grain
+    **dict.fromkeys(COLORS, NOTHING),
+    "red": {"hand": {"grain": 4, "cattle": 1}, "gold": 0},
+    "orange": {"hand": {"lumber": 2, "cattle": 1}, "gold": 0},
+}
+
+
 def test_it_offers_what_it_has_too_much_of_once_in_a_turn() -> None:
-    """Red needs lumber for a settler, orange grain."""
-    hands: dict[str, Any] = {"red": {"hand": {"grain": 4, "cattle": 1}}, "orange": {"hand": {"lumber": 2, "cattle": 1}}}
-    whole: dict[str, Any] = {color: {**NOTHING, **hands.get(color, {})} for color in COLORS}
-    state = acting(**whole)
+    """It asks only whom it helps."""
+    state = acting(gained={"red": {"grain": 1}}, **HANDS)
     said = []
     for _ in range(6):
         said.append(chosen(state))
         play(state, said[-1])
-    assert said == ["offer", "ask 1+2+3", "give grain", "done", "want lumber", "done"]
+    assert said == ["offer", "ask 1", "give grain", "done", "want lumber", "done"]
     assert chosen(state, 1) == "accept"
     state.apply(1, GAME.actions.parse("reject"))
     assert chosen(state) != "offer"
+
+
+@pytest.mark.parametrize(
+    ("gained", "offers"),
+    [({}, False), ({"orange": {"lumber": 1}}, True), ({"orange": {"cattle": 1}}, False)],
+)
+def test_it_repeats_no_offer_until_the_dice_have_brought_one_of_the_cards(gained: Any, offers: bool) -> None:
+    """It cannot know whether it was refused before, so it waits for a reason to ask again."""
+    state = acting(gained=gained, **HANDS)
+    assert (chosen(state) == "offer") == offers
 
 
 def test_it_confirms_what_it_wanted() -> None:

@@ -70,7 +70,7 @@ class SettlersBot:
         if code == f.CONFIRM:
             return confirm(s, seat, legal)
         if code == f.ASK:
-            return legal[-1]
+            return ask(s, seat)
         if code in (f.GIVE, f.WANT):
             return compose(s, seat)
         best = int(Planner(seat, self.width, self.rng).best(s))
@@ -133,7 +133,7 @@ def discard(s: Knowledge, seat: int) -> int:
 
 
 def offer_for(s: Knowledge, seat: int, sure: bool, give: int | None = None) -> Trade | None:
-    """The trade of one card for another that helps most; `sure`: only if somebody seems to have a reason to accept."""
+    """The trade of one card for another that helps most; `sure`: only a new one that somebody seems ready to accept."""
     before = rounds_left(s, seat)
     best: Trade | None = None
     most = GAIN if sure else -10_000
@@ -142,24 +142,39 @@ def offer_for(s: Knowledge, seat: int, sure: bool, give: int | None = None) -> T
             if got == lost or not s.hand[seat * t.RES + lost]:
                 continue
             gain = int(before) - swapped(s, seat, lost, got)
-            if gain > most and (not sure or anybody_agrees(s, seat, lost, got, gain)):
+            if gain > most and (not sure or partners(s, seat, lost, got, gain)):
                 most = gain
                 best = lost, got
     return best
 
 
-def anybody_agrees(s: Knowledge, seat: int, got: int, lost: int, gain: int) -> bool:
-    """Whether a rival would accept a card for another, from a player who gains so much by it."""
+def partners(s: Knowledge, seat: int, given: int, wanted: int, gain: int) -> int:
+    """The seats that seem ready to give a card for another, to a player who gains so much by it: a mask.
+
+    A bot remembers nothing, so it must not offer today what was refused yesterday: the roll of this turn has to have
+    brought one of the two cards.
+    """
+    mask = 0
     for other in range(s.seats):
-        if other != seat and s.hand[other * t.RES + lost]:
-            if fair(s, seat, int(rounds_left(s, other)) - swapped(s, other, lost, got), gain):
-                return True
-    return False
+        new = s.gained[seat * t.ITEMS + given] or s.gained[other * t.ITEMS + wanted]
+        if other != seat and new and s.hand[other * t.RES + wanted]:
+            if fair(s, seat, int(rounds_left(s, other)) - swapped(s, other, wanted, given), gain):
+                mask |= t.BIT[other]
+    return mask
 
 
 def fair(s: Knowledge, partner: int, mine: int, his: int) -> bool:
     """Whether to trade: it helps oneself at least half as much as the other, who is not about to win."""
     return mine >= GAIN and 2 * mine >= his and s.goal() - s.delivered[partner] > CLOSE
+
+
+def ask(s: Knowledge, seat: int) -> int:
+    """Only those who seem ready to agree: nobody else is disturbed."""
+    trade = offer_for(s, seat, sure=True)
+    if trade is None:  # the stolen cards were drawn differently a moment ago
+        return int(a.ASK) + (t.ALL[s.seats] & ~t.BIT[seat]) - 1
+    gain = int(rounds_left(s, seat)) - swapped(s, seat, *trade)
+    return int(a.ASK) + partners(s, seat, *trade, gain) - 1
 
 
 def compose(s: Knowledge, seat: int) -> int:
@@ -169,7 +184,7 @@ def compose(s: Knowledge, seat: int) -> int:
     if any(side[row + item] for item in range(t.ITEMS)):
         return a.DONE
     given = [item for item in range(t.RES) if s.give[row + item]]
-    trade = (offer_for(s, seat, sure=True) if not given else None) or offer_for(s, seat, False, *given[:1])
+    trade = offer_for(s, seat, True, *given[:1]) or offer_for(s, seat, False, *given[:1])
     if trade is None:
         return a.DONE
     return int(first) + trade[first == a.WANT]

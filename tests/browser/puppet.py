@@ -20,7 +20,8 @@ def choice(ident: int, words: str, *targets: str, verb: str = "do", **more: Any)
     """A choice of a menu."""
     plain = {"text": f"{verb} {ident}", "args": [], "cost": "", "piece": "", "set": "", "numbers": []}
     luck = {"chance": False, "reveals": False, "ends_turn": False}
-    return {"id": ident, "verb": verb, "words": words, "targets": list(targets), **plain, **luck, **more}
+    group = {"group": verb.capitalize()}
+    return {"id": ident, "verb": verb, "words": words, "targets": list(targets), **group, **plain, **luck, **more}
 
 
 def line(n: int, words: str, *details: str, seat: int | None = 1, **more: Any) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from tests.contract.toy import words
 from tests.contract.toy.art import board
 from westward.kernel import Game
 from westward.language.choices import Draft
+from westward.language.groups import group_of
 from westward.language.plans import plan_of
 from westward.language.recaps import told
 from westward.language.sets import makes_of
@@ -67,6 +68,8 @@ UNNAMED_SET = worded("unnamed_set", choice=choice)
 SMALL_SET = worded("small_set", sets=fewer)
 LOST_SET = worded("lost_set", sets=elsewhere)
 RASH = worded("rash", plans=twice)
+LISTED_TWICE = worded("listed_twice", groups=lambda view, menu, names: [group_of("All", menu)] * 2)
+FOREIGN = worded("foreign", groups=lambda view, menu, names: [group_of("More", [{"id": 10**6}])])
 STUBBORN = worded("stubborn", in_advance=lambda view, menu, names: [standing_of("never", "Never", 10**6)])
 GENEROUS = worded("generous", makes=lambda view, which, actions, names: makes_of("cards"))
 MEAN = worded("mean", makes=lambda view, which, actions, names: makes_of("cards", "Never."))

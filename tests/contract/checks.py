@@ -54,6 +54,7 @@ CASE_CHECKS: tuple[Callable[[Case], None], ...] = (
     checks_words.check_about,
     checks_words.check_sets,
     checks_words.check_plans,
+    checks_words.check_groups,
     checks_words.check_standing,
     checks_features.check_features,
     checks_secret.check_determinize,

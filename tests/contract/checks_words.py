@@ -152,6 +152,26 @@ def check_plan(state: State, seat: int, actions: list[int], where: str) -> None:
         assert not state.faces() or number == len(actions) - 1, f"{where}: a die is rolled after step {number + 1}"
 
 
+def check_groups(case: Case) -> None:
+    """The groups of a menu have words, and nothing is in two of them or not in the menu."""
+    words = case.game.words
+    if not hasattr(words, "groups"):
+        return
+    for at in samples(case, 60):
+        for seat in at.state.actors():
+            view, menu = at.state.view(seat), choices_for(at.state, seat)
+            choices = menu + (words.plans(view, menu, NAMES) if hasattr(words, "plans") else [])
+            groups = words.groups(view, choices, NAMES)
+            where = f"{at}, groups of {seat}"
+            plain(groups, where)
+            grouped = [ident for group in groups for ident in group["ids"]]
+            assert len({*grouped}) == len(grouped), f"{where}: a choice is there twice"
+            assert {*grouped} <= {choice["id"] for choice in choices}, f"{where}: a choice is not in the menu"
+            for group in groups:
+                assert set(group) == {"words", "ids"}, f"{where}: {group}"
+                assert group["words"].strip(), f"{where}: no words"
+
+
 def check_standing(case: Case) -> None:
     """An answer that is given in advance can be given, or the player is asked."""
     if not hasattr(case.game.words, "in_advance"):

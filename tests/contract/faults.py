@@ -131,6 +131,10 @@ FOUND: dict[str, dict[str, type[Toy] | Game]] = {
     "check_plans": {
         "step 2 cannot be chosen": broken_words.RASH,
     },
+    "check_groups": {
+        "a choice is there twice": broken_words.LISTED_TWICE,
+        "a choice is not in the menu": broken_words.FOREIGN,
+    },
     "check_standing": {
         "1000000 cannot be chosen": broken_words.STUBBORN,
     },

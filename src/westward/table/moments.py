@@ -6,6 +6,7 @@ Everything that the projection sends about a position begins here, with the view
 from typing import Any, Final
 
 from westward.kernel import menu_of, plans_of
+from westward.language.groups import arranged
 from westward.table.live import Live
 
 MOST_PAST: Final = 32  # earlier moments that a table remembers, for those who go back and forth in them
@@ -42,9 +43,11 @@ def _parts(live: Live, eyes: int | None, at: int) -> Parts:
     state, words = live.deeds[at].state, live.words
     view, over = state.view(eyes), state.over()
     menu = menu_of(state, eyes, live.names) if eyes is not None and at == live.moves else []
+    choices = menu + plans_of(state, eyes, menu, live.names) if eyes is not None and menu else []
+    groups = words.groups(view, choices, live.names) if hasattr(words, "groups") else []
     return {
         "status": words.prompt(view, live.names),
-        "choices": menu + plans_of(state, eyes, menu, live.names) if eyes is not None and menu else [],
+        "choices": arranged(choices, groups),
         "closed": words.closed(view, menu, live.names) if menu else [],
         "sets": words.sets(view, menu, live.names) if menu else [],
         "standing": words.in_advance(view, menu, live.names) if menu and hasattr(words, "in_advance") else [],

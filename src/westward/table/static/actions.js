@@ -43,7 +43,7 @@ export class Actions {
     this.numbers = new Map();
     /** @type {Closed[]} what cannot be chosen now */
     this.closed = [];
-    /** @type {number[]|null} the choices that are left after a place or a verb was picked */
+    /** @type {number[]|null} the choices that are left after a place or a group was picked */
     this.narrowed = null;
     /** @type {string} the first place of a choice that was pointed at: its further places glow */
     this.opened = "";
@@ -354,12 +354,12 @@ export class Actions {
     const wanted = this.filter.value.trim().toLowerCase();
     const free = this.free();
     const left = distinct(free.filter((choice) => (this.narrowed === null || this.narrowed.includes(choice.id)) && choice.words.toLowerCase().includes(wanted)));
-    const groups = [...new Set(left.map((choice) => choice.verb))].map((verb) => wholeFirst(left.filter((choice) => choice.verb === verb)));
+    const groups = [...new Set(left.map((choice) => choice.group))].map((group) => wholeFirst(left.filter((choice) => choice.group === group)));
     const many = left.length - groups.filter(numeric).flat().length > MANY;
     const long = many && !wanted && groups.length > 1;
     let number = this.sets.reduce((sum, marks) => sum + marks.offer.members.filter((member) => member.most === 1).length, 0);
     const items = groups.flatMap((group) =>
-      numeric(group) ? [this.number(group, ++number)] : long ? [this.verb(group, ++number)] : group.map((choice) => this.button(choice, ++number, left)));
+      numeric(group) ? [this.number(group, ++number)] : long ? [this.group(group, ++number)] : group.map((choice) => this.button(choice, ++number, left)));
     const none = free.length ? [make("p", { class: "idle" }, "No choice has these words.")] : [];
     const list = left.length ? [make("ol", { class: "choices" }, ...items.map((item) => make("li", {}, item)))] : none;
     const sets = this.sets.map((marks) => drawSet(marks, (member, count) => this.put(marks, member, count), () => this.confirmSet(marks), () => this.clearMarks(), this.sending));
@@ -394,23 +394,22 @@ export class Actions {
 
   /** @param {Choice[]} choices @param {number} number */
   number(choices, number) {
-    const verb = choices[0].verb;
+    const { group } = choices[0];
     const show = (/** @type {Choice} */ choice, /** @type {Choice[]} */ all) => this.button(choice, number, all);
-    const field = this.numbers.get(verb) ?? (choices[0].numbers.length ? new CountField(choices, show) : new NumberField(choices, show, (choice) => this.stage(choice)));
-    if (this.numbers.has(verb)) field.again();
-    this.numbers.set(verb, field);
+    const field = this.numbers.get(group) ?? (choices[0].numbers.length ? new CountField(choices, show) : new NumberField(choices, show, (choice) => this.stage(choice)));
+    if (this.numbers.has(group)) field.again();
+    this.numbers.set(group, field);
     return field.root;
   }
 
   /** @param {Choice[]} choices @param {number} number */
-  verb(choices, number) {
-    const verb = choices[0].verb;
+  group(choices, number) {
     const ids = choices.map((choice) => choice.id);
     if (choices.length === 1) return this.button(choices[0], number, this.choices);
     const narrow = () => { this.narrowed = ids; this.draw(); };
     return button("choice", narrow, { "data-ids": ids.join(",") },
       ...key(number),
-      make("span", { class: "words" }, `${verb.charAt(0).toUpperCase()}${verb.slice(1).replaceAll("_", " ")} …`),
+      make("span", { class: "words" }, `${choices[0].group} …`),
       make("span", { class: "mark" }, `${choices.length} ways`));
   }
 

@@ -5,6 +5,7 @@
  * @typedef {object} Choice
  * @property {number} id
  * @property {string} verb
+ * @property {string} group the words that stand for it and its like in a long list
  * @property {string} words
  * @property {string} cost
  * @property {string} piece

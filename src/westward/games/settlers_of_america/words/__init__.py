@@ -4,6 +4,7 @@ from westward.games.settlers_of_america.words.abouts import about
 from westward.games.settlers_of_america.words.answers import in_advance
 from westward.games.settlers_of_america.words.choices import choice
 from westward.games.settlers_of_america.words.events import event
+from westward.games.settlers_of_america.words.groups import groups
 from westward.games.settlers_of_america.words.plans import plans
 from westward.games.settlers_of_america.words.prompts import prompt
 from westward.games.settlers_of_america.words.reasons import closed
@@ -17,6 +18,7 @@ __all__ = [
     "choice",
     "closed",
     "event",
+    "groups",
     "in_advance",
     "makes",
     "plans",

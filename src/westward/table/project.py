@@ -195,6 +195,8 @@ def _log(live: Live, eyes: int | None, since: int) -> list[dict[str, Any]]:
             continue
         move = live.known(eyes, line.move)
         entry: dict[str, Any] = {"n": n, "move": move, "seat": line.seat, "words": words, "details": details}
+        if line.passing:
+            entry["passing"] = True
         if line.undone:
             entry["undone"] = True
         if line.undoes:

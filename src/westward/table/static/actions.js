@@ -14,7 +14,9 @@ import { drawSet, Marks, refuse } from "./sets.js";
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./board.js").Board} Board */
 
-const MANY = 12;
+const MANY = 12; // buttons that are better searched by their words
+const SHOWN = 8; // choices that fit beneath the board; of more than these, groups fold
+const PAIR = 2; // choices of a group that never folds
 const OFFERED = 5; // choices that are offered at a place although another place could tell them apart
 
 /**
@@ -355,17 +357,16 @@ export class Actions {
     const free = this.free();
     const left = distinct(free.filter((choice) => (this.narrowed === null || this.narrowed.includes(choice.id)) && choice.words.toLowerCase().includes(wanted)));
     const groups = [...new Set(left.map((choice) => choice.group))].map((group) => wholeFirst(left.filter((choice) => choice.group === group)));
-    const many = left.length - groups.filter(numeric).flat().length > MANY;
-    const long = many && !wanted && groups.length > 1;
+    const long = left.length > SHOWN && !wanted && groups.length > 1;
     let number = this.sets.reduce((sum, marks) => sum + marks.offer.members.filter((member) => member.most === 1).length, 0);
     const items = groups.flatMap((group) =>
-      numeric(group) ? [this.number(group, ++number)] : long ? [this.group(group, ++number)] : group.map((choice) => this.button(choice, ++number, left)));
+      numeric(group) ? [this.number(group, ++number)] : long && group.length > PAIR ? [this.group(group, ++number)] : group.map((choice) => this.button(choice, ++number, left)));
     const none = free.length ? [make("p", { class: "idle" }, "No choice has these words.")] : [];
     const list = left.length ? [make("ol", { class: "choices" }, ...items.map((item) => make("li", {}, item)))] : none;
     const sets = this.sets.map((marks) => drawSet(marks, (member, count) => this.put(marks, member, count), () => this.confirmSet(marks), () => this.clearMarks(), this.sending));
     const out = [...(this.advice.length ? [this.drawAdvice()] : []), ...sets, ...list];
     if (this.closed.length && this.narrowed === null && !wanted) out.push(this.drawClosed());
-    if (many || wanted || this.filtering) out.unshift(this.filter);
+    if (items.length > MANY || wanted || this.filtering) out.unshift(this.filter);
     if (this.narrowed !== null) {
       out.unshift(button("quiet back", () => this.back(), {}, "All choices ", make("kbd", {}, "Esc")));
     }
@@ -405,7 +406,6 @@ export class Actions {
   /** @param {Choice[]} choices @param {number} number */
   group(choices, number) {
     const ids = choices.map((choice) => choice.id);
-    if (choices.length === 1) return this.button(choices[0], number, this.choices);
     const narrow = () => { this.narrowed = ids; this.draw(); };
     return button("choice", narrow, { "data-ids": ids.join(",") },
       ...key(number),

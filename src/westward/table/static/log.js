@@ -32,6 +32,7 @@ export class Log {
     if (anew) this.list.replaceChildren();
     for (const line of lines) {
       if (line.undoes) this.strike(line.undoes);
+      this.list.querySelector(":scope > .passing:last-child:not(:focus-within)")?.remove();
       this.list.append(this.line(line, seats));
     }
     this.follow ||= anew;
@@ -55,7 +56,7 @@ export class Log {
       ? [make("details", {}, make("summary", { tabindex: -1 }, line.words), make("ul", {}, ...line.details.map((one) => make("li", {}, one)))),
         make("a", { class: "moment", "aria-label": moment.title, ...moment }, icon("replay"))]
       : [make("a", moment, line.words)];
-    return make("li", { "data-n": line.n, "data-move": line.move, class: line.undone ? "undone" : null }, ...(seat ? [token(seat)] : []), ...inside);
+    return make("li", { "data-n": line.n, "data-move": line.move, class: line.undone ? "undone" : line.passing ? "passing" : null }, ...(seat ? [token(seat)] : []), ...inside);
   }
 
   /** The log is one stop of the Tab key; the arrows go on from line to line, and from a line to its moment. @param {HTMLElement|null} here */

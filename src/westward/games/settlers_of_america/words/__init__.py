@@ -8,7 +8,7 @@ from westward.games.settlers_of_america.words.groups import groups
 from westward.games.settlers_of_america.words.plans import plans
 from westward.games.settlers_of_america.words.prompts import prompt
 from westward.games.settlers_of_america.words.reasons import closed
-from westward.games.settlers_of_america.words.recaps import recap
+from westward.games.settlers_of_america.words.recaps import passing, recap
 from westward.games.settlers_of_america.words.sets import makes, sets
 from westward.games.settlers_of_america.words.sheets import scores
 from westward.games.settlers_of_america.words.texts import text
@@ -21,6 +21,7 @@ __all__ = [
     "groups",
     "in_advance",
     "makes",
+    "passing",
     "plans",
     "prompt",
     "recap",

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from westward.games.settlers_of_america.words.ahead import deliverable
+from westward.games.settlers_of_america.words.ahead import deliverable, victims
+from westward.games.settlers_of_america.words.phrases import claims
 from westward.kernel.seats import SEAT_NAMES
 from westward.language.groups import Group, group_of, groups_of
 from westward.language.reasons import Menu
@@ -20,11 +21,12 @@ REST = {
     "train": "Build a train",
     "card": "Buy a development card",
     "play": "Play a development card",
-    "buy": "Buy a card for gold",
+    "buy": "Buy a card with gold",
     "exchange": "Exchange cards with the bank",
     "offer": "Offer a trade",
     "rail": "Build a rail",
     "to": "Move the settler",
+    "outlaw": "Move the outlaw",
     "end_turn": "End your turn",
     "done": "Build nothing more",
 }
@@ -38,19 +40,24 @@ def groups(view: View, menu: Menu, names: Sequence[str] = SEAT_NAMES) -> list[Gr
     >>> state = GAME.build({"seats": 4, "dice": 8, "players": {"red": red}})
     >>> menu = [GAME.words.choice(state.view(0), action) for action in state.legal(0)]
     >>> [group["words"] for group in groups(state.view(0), menu)][:3]
-    ['Drive where you can deliver', 'Drive a train', 'Buy a card for gold']
+    ['Drive where you can deliver', 'Drive a train', 'Buy a card with gold']
     """
-    useful = sorted(menu, key=lambda choice: not pays(view, choice))
-    drives = [choice for choice in useful if choice["verb"] == "step" and pays(view, choice)]
-    rest = [choice for choice in useful if choice not in drives]
+    best = sorted(menu, key=lambda choice: -merit(view, choice))
+    drives = [choice for choice in best if choice["verb"] == "step" and merit(view, choice)]
+    rest = [choice for choice in best if choice not in drives]
     return [*groups_of(menu, FIRST), *([group_of(DRIVES, drives)] if drives else []), *groups_of(rest, REST)]
 
 
-def pays(view: View, choice: Mapping[str, Any]) -> bool:
-    """Whether a drive ends where a cube can be delivered, a rail brings gold, or a settler founds a city."""
+def merit(view: View, choice: Mapping[str, Any]) -> int:
+    """Sorts the choices of one verb: what delivers, brings gold, founds a city or robs only rivals counts more."""
+    verb = choice["verb"]
     kind, _, place = choice["targets"][-1].partition("-") if choice["targets"] else ("", "", "")
-    if choice["verb"] == "step":
-        return bool(deliverable(view, place))
-    if choice["verb"] == "rail":
-        return any(gold[view["viewer"]] for gold in view["hints"]["rail_gold"].get(place, []))
-    return choice["verb"] in ("move", "to") and kind == "site" and place not in view["cities"]
+    if verb == "step":
+        return len(deliverable(view, place))
+    if verb == "rail":
+        return max((gold[view["viewer"]] for gold in view["hints"]["rail_gold"].get(place, [])), default=0)
+    if verb == "outlaw":
+        return len(victims(view, place)) if view["viewer"] not in claims(view, place) else 0
+    if verb == "offer":
+        return int("actions" in choice)  # everybody is asked at once
+    return int(verb in ("move", "to") and kind == "site" and place not in view["cities"])

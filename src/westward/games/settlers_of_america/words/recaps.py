@@ -53,6 +53,15 @@ def recap(events: Sequence[Event], viewer: int | None, names: Sequence[str] = SE
     return act.line()
 
 
+def passing(event: Event) -> bool:
+    """What need not stay in the log: that somebody does nothing more, which the next dice tell as well.
+
+    >>> passing(Event("done_building", (2,))), passing(Event("rolls", (0, 5, 3)))
+    (True, False)
+    """
+    return event.name in ("done_building", "ends_turn", "turn")
+
+
 class Act:
     """What is said of an act, as it is put together."""
 

@@ -57,6 +57,22 @@ def test_the_log_is_one_stop_with_arrows_inside(people: People) -> None:
     page.wait_for_url("**/replay?at=3")
 
 
+def test_passing_lines_go_when_another_one_follows(people: People) -> None:
+    """Also where both come at once, but not under the focus of somebody who reads them."""
+    table = Puppet(people)
+    page = table.page
+    words = page.locator("#log-list > li")
+    table.tell(log=[line(1, "Ann offers ore."), line(2, "Bob is ready.", "Bob is ready.", passing=True)])
+    expect(words).to_contain_text(["Ann offers ore.", "Bob is ready."])
+    table.tell(log=[line(3, "Cid is ready.", passing=True), line(4, "Bob and Cid say no.", "Bob says no.")])
+    expect(words).to_contain_text(["Ann offers ore.", "Bob and Cid say no."])
+    table.tell(log=[line(5, "Bob ends his turn.", "Bob ends his turn.", passing=True)])
+    page.keyboard.press("l")
+    table.tell(log=[line(6, "Cid rolls 8.")])
+    expect(words).to_contain_text(["Ann offers ore.", "Bob and Cid say no.", "Bob ends his turn.", "Cid rolls 8."])
+    expect(words.nth(2).locator("summary")).to_be_focused()
+
+
 def test_all_that_is_new_is_spoken_in_full(people: People) -> None:
     table = Puppet(people)
     polite = table.page.locator("#say-polite p")

@@ -1,8 +1,11 @@
 """Other ways to play: phone, keyboard only, without JavaScript."""
 
+from typing import Any
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People, soon
+from tests.browser.puppet import Puppet, choice
 from tests.browser.table import (
     CHOOSING,
     LYING,
@@ -120,6 +123,32 @@ def test_choices_are_found_by_their_words(people: People) -> None:
     if page.locator("#actions .confirm").count():
         page.keyboard.press("Enter")
     assert soon(lambda: moves(page) > start)
+
+
+def menu_of(**groups: int) -> list[dict[str, Any]]:
+    """Choices in this order, so many of each group."""
+    found = [(group.capitalize(), number) for group, count in groups.items() for number in range(count)]
+    return [choice(ident, f"{group} {number + 1}", group=group) for ident, (group, number) in enumerate(found)]
+
+
+def test_a_long_list_folds_into_groups_in_the_order_of_the_game(people: People) -> None:
+    """So all of it is in sight. A pair does not fold, and a group opens with one key."""
+    table = Puppet(people, viewport={"width": 1280, "height": 800})
+    page = table.page
+    shown = page.locator("#actions .choice .words")
+    table.tell(menu_of(deliver=2, drive=5, end=1))
+    expect(shown).to_have_text(["Deliver 1", "Deliver 2", *(f"Drive {n}" for n in range(1, 6)), "End 1"])
+    table.tell(menu_of(deliver=2, drive=16, buy=3, end=1), decision="e")
+    expect(shown).to_have_text(["Deliver 1", "Deliver 2", "Drive …", "Buy …", "End 1"])
+    expect(page.locator("#actions .choice").nth(2)).to_contain_text("16 ways")
+    expect(page.locator(".filter")).to_have_count(0)
+    ends = page.locator("#actions .choice").evaluate_all("all => all.map(one => one.getBoundingClientRect().bottom)")
+    assert max(ends) <= 800
+    page.keyboard.press("3")
+    expect(shown).to_have_text([f"Drive {n}" for n in range(1, 17)])
+    expect(page.locator(".filter")).to_be_visible()
+    page.keyboard.press("2")
+    assert soon(lambda: table.actions() == [3])
 
 
 def test_events_are_spoken(people: People) -> None:

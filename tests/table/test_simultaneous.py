@@ -126,6 +126,19 @@ def test_each_counts_the_moves_that_they_know_of_and_at_the_end_all(house: House
     assert {party.look(seat)["moves"] for seat in (0, 1, 2, None)} == {end["moves"]}
 
 
+def test_that_somebody_is_ready_need_not_stay_in_the_log(house: House) -> None:
+    """What somebody chose stays in his own, and what was decided in everybody's."""
+    party = Party(house)
+    before = party.look(None)["n"]
+    for seat in range(3):
+        while party.look(seat)["choices"] and party.look(seat)["view"]["phase"] == "select":
+            party.pick(seat)
+    for viewer in (0, 1, 2, None):
+        lines = [line for line in party.look(viewer)["log"] if "select" in line["words"]]
+        told = {line["seat"]: line.get("passing", False) for line in lines if line["n"] > before}
+        assert told == {0: viewer != 0, 1: viewer != 1, 2: False}, viewer
+
+
 def test_who_takes_back_an_earlier_move_does_not_learn_how_far_the_others_were(house: House) -> None:
     party = Party(house)
     asker = next(seat for seat in range(3) if party.look(seat)["undo"]["ask"])

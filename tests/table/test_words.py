@@ -9,6 +9,7 @@ import sqlalchemy as sa
 
 import westward
 from tests.table.helpers import House, at_least
+from westward.language.groups import group_of
 from westward.table import storage
 from westward.table.settings import Settings
 
@@ -52,6 +53,25 @@ def test_the_tables_own_happenings_name_who_did_it_and_have_no_details(house: Ho
     house.post(f"/api/tables/{table}/join", {"name": "Bob"})
     line = house.state(table, tokens[0])["log"][0]
     assert (line["seat"], line["words"], line["details"]) == (1, "Bob has joined the table.", [])
+
+
+def test_the_menu_is_in_the_order_of_the_game(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it gives none, in the order of the codec, by its verbs."""
+    table, tokens, live = after(house, "trails", 0)
+    (seat, *_) = live.actors
+    menu = house.state(table, tokens[seat])["choices"]
+    assert [choice["id"] for choice in menu] == live.deeds[-1].state.legal(seat)
+    assert {choice["group"] for choice in menu} == {choice["verb"].capitalize().replace("_", " ") for choice in menu}
+    assert len(menu) > 3
+
+    def groups(view: Any, menu: Any, names: Any) -> list[Any]:
+        return [group_of("The last two", menu[:-3:-1])]
+
+    monkeypatch.setattr(live.words, "groups", groups, raising=False)
+    live.cache.clear()
+    ordered = house.state(table, tokens[seat])["choices"]
+    assert [choice["id"] for choice in ordered] == [choice["id"] for choice in [*menu[:-3:-1], *menu[:-2]]]
+    assert [choice["group"] for choice in ordered] == ["The last two"] * 2 + [one["group"] for one in menu[:-2]]
 
 
 # ------------------------------------------------------------------ names

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from westward.kernel import Event, Match, load
-from westward.kernel.game import EVERYBODY
 from westward.kernel.match import IllegalMove
 from westward.table.deeds import Deed, actions_of, bar_of
 from westward.table.messages import Credential, Refusal
@@ -20,7 +19,7 @@ PEOPLE = ("person", "device")
 class Line:
     """Something for the log: events of the game (filtered for each viewer), or one of the table's own happenings."""
 
-    __slots__ = ("back", "data", "events", "kind", "move", "n", "passing", "seat", "told", "undoes", "undone")
+    __slots__ = ("back", "data", "events", "kind", "move", "n", "open", "seat", "told", "undoes", "undone")
 
     def __init__(self, n: int, move: int, kind: str, data: dict[str, Any], events: list[Event]) -> None:
         self.n = n
@@ -29,7 +28,7 @@ class Line:
         self.data = data
         self.seat: int | None = data.get("seat")
         self.events = events
-        self.passing = False  # a part of something that a later line tells as a whole
+        self.open = False  # whether it was a part of a simultaneous choice that went on after it
         self.undone = False
         self.undoes: list[int] = []  # the events that this one has undone
         self.back: dict[int | None, int] = {}  # how many moves are, or would be, taken back, for whom it may say so
@@ -201,17 +200,13 @@ class Live:
         self._write(event, deed.events)
         committed = self._ask(deed, menus)
         deed.bar = bar_of(deed, committed)
-        self.lines[-1].passing = committed or all(map(self._passes, deed.events))
+        self.lines[-1].open = committed
         if committed:
             self.unaware = {eyes for eyes in self.sights if not self._notices(deed, eyes)}
         else:
             self.asked = None
         for eyes in self.sights.keys() - self.unaware:
             self.sights[eyes].moments.append(self.moves)
-
-    def _passes(self, event: Event) -> bool:
-        """Whether a later line tells it better: a part that only its maker knows, or what the game calls passing."""
-        return event.mask != EVERYBODY or (hasattr(self.words, "passing") and bool(self.words.passing(event)))
 
     def _notices(self, deed: Deed, eyes: int | None) -> bool:
         """Whether a part of a simultaneous choice is noticed: by those at the same device, or by whom it is told."""

@@ -9,6 +9,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final, NamedTuple
 
 from westward.kernel import SEAT_LETTERS, SEAT_SHAPES
+from westward.kernel.game import EVERYBODY
 from westward.table.acts import marked, undo_offer
 from westward.table.live import Line, Live, same_device
 from westward.table.messages import VERSION, Mark, Refusal, ShapeName
@@ -195,7 +196,7 @@ def _log(live: Live, eyes: int | None, since: int) -> list[dict[str, Any]]:
             continue
         move = live.known(eyes, line.move)
         entry: dict[str, Any] = {"n": n, "move": move, "seat": line.seat, "words": words, "details": details}
-        if line.passing:
+        if line.events and _passes(live, line, eyes):
             entry["passing"] = True
         if line.undone:
             entry["undone"] = True
@@ -205,6 +206,13 @@ def _log(live: Live, eyes: int | None, since: int) -> list[dict[str, Any]]:
         out.append(entry)
     out.reverse()
     return out
+
+
+def _passes(live: Live, line: Line, eyes: int | None) -> bool:
+    """Whether a later line tells it better: that somebody is ready, and what the game calls passing."""
+    passing = live.words.passing if hasattr(live.words, "passing") else lambda event: False
+    seen = [event for event in line.events if event.seen_by(eyes)]
+    return all(passing(event) or (line.open and event.mask == EVERYBODY) for event in seen)
 
 
 def _told(live: Live, line: Line, eyes: int | None) -> tuple[str, list[str]]:

@@ -8,6 +8,7 @@ from tests.games.talk import Menu, Moment, Talk, Told
 from westward.games.settlers_of_america import GAME, words
 from westward.games.settlers_of_america import geography as g
 from westward.games.settlers_of_america.words.ahead import production
+from westward.games.settlers_of_america.words.phrases import claims
 from westward.games.settlers_of_america.words.places import hex_name, path_name, spot_name
 from westward.kernel import Event, Rng, State, menu_of
 
@@ -248,6 +249,53 @@ TALK = Talk(
     told=TOLD,
     more=more,
 )
+
+
+# ------------------------------------------------------------------ the order of the menu
+
+
+def grouped(state: State) -> dict[str, list[str]]:
+    """The groups of whoever acts, with plans, as texts of actions."""
+    (seat,) = state.actors()
+    view = state.view(seat)
+    menu = [words.choice(view, action) for action in state.legal(seat)]
+    menu += words.plans(view, menu)
+    texts = {choice["id"]: choice["text"] for choice in menu}
+    return {group["words"]: [texts[ident] for ident in group["ids"]] for group in words.groups(view, menu)}
+
+
+def test_a_delivery_comes_first_then_the_drives_that_lead_to_one() -> None:
+    state = acting(red={"rails": ["p158", "p159", "p160"], "trains": ["p160"], "hand": {"coal": 1, "ore": 3}})
+    here = grouped(state)
+    assert list(here)[:3] == ["Deliver a cube", "Drive a train", "End your turn"]
+    assert here["Deliver a cube"] == ["deliver nashville"]
+    away = acting(red={"rails": ["p158", "p159", "p160"], "trains": ["p158"], "hand": {"coal": 1}})
+    there = grouped(away)
+    assert list(there)[:2] == ["Drive where you can deliver", "Drive a train"]
+    assert there["Drive where you can deliver"][0] == "step 0 p159; step 0 p160"
+    assert "step 0 p159" in there["Drive a train"]
+
+
+def test_a_rail_that_brings_gold_comes_first() -> None:
+    state = play(acting(red={"hand": RAIL}), "build_rail")
+    assert grouped(state)["Build a rail"][0] == "rail p160"
+
+
+def test_an_outlaw_goes_rather_where_only_rivals_have_cities() -> None:
+    state = play(built(), "dice 7")
+    places = [text.split()[1] for text in grouped(state)["Move the outlaw"]]
+    whose = [set(claims(state.view(0), place)) for place in places]
+    assert whose[0]
+    assert 0 not in whose[0]
+    assert not whose[-1] or 0 in whose[-1]
+
+
+def test_every_choice_of_a_turn_has_a_group() -> None:
+    """So no word of the codec stands in a long list."""
+    for moment in TALK.moments:
+        if moment.view["phase"] in ("pre_roll", "action", "extra_build"):
+            ids = {ident for group in words.groups(moment.view, moment.menu) for ident in group["ids"]}
+            assert ids == {choice["id"] for choice in moment.menu}
 
 
 # ------------------------------------------------------------------ recaps

@@ -7,8 +7,9 @@ import { at, icon, make, token } from "./dom.js";
 /** @typedef {import("./types.js").LogLine} LogLine */
 
 export class Log {
-  /** @param {(move: number) => string} address */
-  constructor(address) {
+  /** @param {(move: number) => string} address @param {boolean} fold whether passing lines go when another one follows */
+  constructor(address, fold = true) {
+    this.fold = fold;
     this.list = at("log-list");
     this.address = address;
     this.follow = true; // until somebody scrolls up
@@ -32,7 +33,7 @@ export class Log {
     if (anew) this.list.replaceChildren();
     for (const line of lines) {
       if (line.undoes) this.strike(line.undoes);
-      this.list.querySelector(":scope > .passing:last-child:not(:focus-within)")?.remove();
+      if (this.fold) this.list.querySelector(":scope > .passing:last-child:not(:focus-within)")?.remove();
       this.list.append(this.line(line, seats));
     }
     this.follow ||= anew;

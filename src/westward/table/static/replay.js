@@ -23,7 +23,7 @@ const inspector = new Inspector(board, {
   address: (rule) => `/rules/${page.game}#${rule}`,
   toRule: () => false,
 });
-const log = new Log((move) => `?at=${move}`);
+const log = new Log((move) => `?at=${move}`, false);
 const art = Board.sheet(page.art ?? "");
 
 let where = Number(page.at);

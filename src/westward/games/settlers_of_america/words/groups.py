@@ -1,9 +1,10 @@
-"""The menu in the order in which a player wants to read it: what brings most first, the end of the turn last."""
+"""The menu in the order in which a player wants to read it: what brings most first, trade last."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from westward.games.settlers_of_america.words.ahead import deliverable, victims
+from westward.games.settlers_of_america import geography as g
+from westward.games.settlers_of_america.words.ahead import deliverable, deliveries, victims
 from westward.games.settlers_of_america.words.phrases import claims
 from westward.kernel.seats import SEAT_NAMES
 from westward.language.groups import Group, group_of, groups_of
@@ -21,14 +22,14 @@ REST = {
     "train": "Build a train",
     "card": "Buy a development card",
     "play": "Play a development card",
+    "end_turn": "End your turn",  # always in sight; the board has places for what follows
+    "done": "Build nothing more",
     "buy": "Buy a card with gold",
     "exchange": "Exchange cards with the bank",
     "offer": "Offer a trade",
     "rail": "Build a rail",
     "to": "Move the settler",
     "outlaw": "Move the outlaw",
-    "end_turn": "End your turn",
-    "done": "Build nothing more",
 }
 
 
@@ -40,7 +41,7 @@ def groups(view: View, menu: Menu, names: Sequence[str] = SEAT_NAMES) -> list[Gr
     >>> state = GAME.build({"seats": 4, "dice": 8, "players": {"red": red}})
     >>> menu = [GAME.words.choice(state.view(0), action) for action in state.legal(0)]
     >>> [group["words"] for group in groups(state.view(0), menu)][:3]
-    ['Drive where you can deliver', 'Drive a train', 'Buy a card with gold']
+    ['Drive where you can deliver', 'Drive a train', 'End your turn']
     """
     best = sorted(menu, key=lambda choice: -merit(view, choice))
     drives = [choice for choice in best if choice["verb"] == "step" and merit(view, choice)]
@@ -53,9 +54,10 @@ def merit(view: View, choice: Mapping[str, Any]) -> int:
     verb = choice["verb"]
     kind, _, place = choice["targets"][-1].partition("-") if choice["targets"] else ("", "", "")
     if verb == "step":
-        return len(deliverable(view, place))
+        return len({*deliverable(view, place)} - {*deliveries(view)})
     if verb == "rail":
-        return max((gold[view["viewer"]] for gold in view["hints"]["rail_gold"].get(place, [])), default=0)
+        gold = max((payment[view["viewer"]] for payment in view["hints"]["rail_gold"].get(place, [])), default=0)
+        return gold + g.IS_TRACK[g.PATH_INDEX[place]]  # a track brings another rail
     if verb == "outlaw":
         return len(victims(view, place)) if view["viewer"] not in claims(view, place) else 0
     if verb == "offer":

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from westward.games.settlers_of_america import geography as g
 from westward.games.settlers_of_america import tables as t
-from westward.games.settlers_of_america.words.places import hex_name, path_name, spot_name
+from westward.games.settlers_of_america.words.places import hex_name, path_name, spot_name, town
 from westward.language.amounts import Nouns
 from westward.language.views import View
 from westward.language.voices import Voice
@@ -93,10 +93,19 @@ def claims(view: View, place: str) -> dict[int, int]:
 
 
 def train_words(view: View, seat: int, number: int) -> str:
-    """A train of the viewer's by where it stands: "the train on the rail from Omaha …"; the only one needs no place."""
-    if None in view["players"][seat]["trains"]:
+    """A train of the viewer's by the town where it stands, if only one does; the only train needs no place."""
+    trains = view["players"][seat]["trains"]
+    if None in trains:
         return "your train"
-    return f"the train on the rail {path_name(view['players'][seat]['trains'][number])}"
+    towns = [towns_at(path) for path in trains]
+    told = [name for name in towns[number] if not any(name in other for other in towns if other is not towns[number])]
+    return f"the train at {told[0]}" if told else f"the train on the rail {path_name(trains[number])}"
+
+
+def towns_at(path: str) -> list[str]:
+    """The towns at the ends of a path."""
+    way = g.WAYS[g.PATH_INDEX[path]]
+    return [town(g.SPOT_SITE[end]) for end in (way.a, way.b) if g.SPOT_SITE[end] != g.NOWHERE]
 
 
 def settler_words(view: View, seat: int, number: int) -> str:

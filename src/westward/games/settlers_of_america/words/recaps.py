@@ -54,12 +54,18 @@ def recap(events: Sequence[Event], viewer: int | None, names: Sequence[str] = SE
 
 
 def passing(event: Event) -> bool:
-    """What need not stay in the log: that somebody does nothing more, which the next dice tell as well.
+    """What need not stay in the log: parts that are told again as a whole, and that somebody does nothing more.
 
     >>> passing(Event("done_building", (2,))), passing(Event("rolls", (0, 5, 3)))
     (True, False)
     """
-    return event.name in ("done_building", "ends_turn", "turn")
+    return event.name in PASSING
+
+
+PASSING = (
+    *("picks_card", "picks_partners", "picks_item", "picks_done", "answers", "ready"),
+    *("ends_turn", "turn", "done_building"),
+)
 
 
 class Act:

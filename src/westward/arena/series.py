@@ -4,20 +4,16 @@ So a series gives the same result in one process, in many, or on many machines: 
 to call `play_game(series, index)` for every index and collect the small dicts.
 """
 
-import itertools
-import time
-from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Literal, NotRequired, Protocol, TypedDict
 
 from westward import bots
 from westward.arena import cluster
+from westward.arena.spread import spread, spread_over
 from westward.arena.stats import Standing, standing
-from westward.arena.workers import Workers
 from westward.kernel import SEAT_NAMES, Match, Perspective, Rng, State, load, settle
-
-CHUNK_SECONDS = 0.2  # work for about this long between two messages of a worker
-CHUNK_MOST = 1000
 
 Engine = Literal["local", "ray"]
 
@@ -111,7 +107,17 @@ class Series:
             raise ValueError(f"a series has at least 1 game, not {self.games}")
 
 
-def play_game(series: Schedule, index: int) -> Outcome:
+class Onlooker(Protocol):
+    """Sees a game from outside, as it is played."""
+
+    def decides(self, state: State, seat: int, action: int) -> None:
+        """A seat has chosen an action that is not carried out yet."""
+
+    def ends(self, state: State) -> None:
+        """The game is over."""
+
+
+def play_game(series: Schedule, index: int, onlooker: Onlooker | None = None) -> Outcome:
     """Play one game of a series or a tournament.
 
     >>> outcome = play_game(Series("trails", ("random", "random"), games=2, seed=7), 1)
@@ -123,11 +129,13 @@ def play_game(series: Schedule, index: int) -> Outcome:
     decisions = [0] * len(seating)
     try:
         match = _play_refereed(series, index, makers, decisions) if series.recorded else None
-        state = match.state if match else _play(series, index, makers, decisions)
+        state = match.state if match else _play(series, index, makers, decisions, onlooker)
     finally:
         for player, bot in zip(seating, makers):
             if isinstance(series.players[player], str):  # an object belongs to whoever made it
                 bot.close()
+    if onlooker is not None:
+        onlooker.ends(state)
     outcome = Outcome(
         index=index,
         players=seating,
@@ -140,11 +148,16 @@ def play_game(series: Schedule, index: int) -> Outcome:
     return outcome
 
 
-def _play(series: Schedule, index: int, makers: Sequence[bots.Bot], decisions: list[int]) -> State:
+def _play(
+    series: Schedule, index: int, makers: Sequence[bots.Bot], decisions: list[int], onlooker: Onlooker | None
+) -> State:
     chance = Rng(series.deal(index))
     state = load(series.game).new(len(makers), **series.options)
     while (seat := settle(state, chance)) >= 0:
-        state.apply(seat, makers[seat].choose(Perspective(state, seat)))
+        action = makers[seat].choose(Perspective(state, seat))
+        if onlooker is not None:
+            onlooker.decides(state, seat, action)
+        state.apply(seat, action)
         decisions[seat] += 1
     return state
 
@@ -165,13 +178,6 @@ def name_of(player: str | bots.Bot) -> str:
     return player if isinstance(player, str) else type(player).__name__
 
 
-def play_games(series: Schedule, indexes: Sequence[int]) -> tuple[list[Outcome], float]:
-    """Play several games of a series; their outcomes and the seconds that they took."""
-    start = time.perf_counter()
-    outcomes = [play_game(series, index) for index in indexes]
-    return outcomes, time.perf_counter() - start
-
-
 def play_series(
     series: Schedule, jobs: int | None = 1, played: Collection[int] = (), engine: Engine = "local"
 ) -> Outcomes:
@@ -181,34 +187,11 @@ def play_series(
     engine `ray` the processes are those of a Ray cluster (`westward.arena.cluster`), all of them where jobs is None.
     """
     series.check()
-    if jobs is not None and jobs < 1:
-        raise ValueError(f"at least 1 job is needed, not {jobs}")
     indexes = [index for index in range(series.games) if index not in played]
-    if engine == "ray" and indexes:
+    if engine == "ray" and indexes and (jobs is None or jobs > 0):
         cluster.check()
-        return _play_at(lambda: cluster.RayWorkers(jobs, series.game), series, iter(indexes))
-    count = min(jobs or 1, len(indexes))
-    if count <= 1:
-        return (play_game(series, index) for index in indexes)
-    return _play_at(lambda: Workers(count), series, iter(indexes))
-
-
-def _play_at(
-    open_workers: Callable[[], Workers | cluster.RayWorkers], series: Schedule, left: Iterator[int]
-) -> Outcomes:
-    size = 1
-    with open_workers() as workers:
-        for _ in range(workers.open_work):
-            workers.submit(play_games, series, list(itertools.islice(left, size)))
-        for outcomes, seconds in workers.results():
-            yield from outcomes
-            if seconds < CHUNK_SECONDS / 2:
-                size = min(2 * size, CHUNK_MOST)
-            elif seconds > 2 * CHUNK_SECONDS:
-                size = max(1, size // 2)
-            chunk = list(itertools.islice(left, size))
-            if chunk:
-                workers.submit(play_games, series, chunk)
+        return spread_over(lambda: cluster.RayWorkers(jobs, series.game), partial(play_game, series), indexes)
+    return spread(partial(play_game, series), indexes, 1 if jobs is None else jobs)
 
 
 @dataclass(frozen=True)

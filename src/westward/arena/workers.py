@@ -1,6 +1,7 @@
 """Local processes that leave quietly: an interrupt reaches the main process only, and ends all of them."""
 
 import multiprocessing
+import os
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -8,16 +9,23 @@ from types import TracebackType
 from typing import Any, Self
 
 
+def use_components(folder: str) -> None:
+    """Games that are loaded from now on have the printed matter of this folder."""
+    os.environ["WESTWARD_COMPONENTS"] = folder
+
+
 class Workers:
     """A pool of processes; results come in the order in which they are ready.
 
-    Processes are spawned, not forked: the same on every platform, and safe beside threads.
+    Processes are spawned, not forked: the same on every platform, and safe beside threads. With `components` they read
+    the printed matter of the games from that folder, whatever this process does.
     """
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, components: str | None = None) -> None:
         self.open_work = 2 * count  # one chunk at work and one waiting for each process
         self._others = multiprocessing.active_children()
-        self._pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"))
+        start = (use_components, (components,)) if components else (None, ())
+        self._pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), *start)
         self._open: set[Future[Any]] = set()
 
     def submit(self, work: Callable[..., Any], *args: object) -> None:

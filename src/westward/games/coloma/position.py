@@ -108,6 +108,26 @@ def describe_player(s: Coloma, seat: int) -> dict[str, Any]:
     }
 
 
+def holdings(state: State) -> list[dict[str, list[str]]]:
+    """What each player has, by kind: for those who ask what winners had."""
+    assert isinstance(state, Coloma)
+    players = [describe_player(state, seat) for seat in range(state.seats)]
+    return [
+        {
+            "Buildings": player["tableau"],
+            "Bridges": player["bridges"],
+            "Lands": player["lands"],
+            "Pioneer": [player["pioneer"]],
+            "Barrels": [*player["barrels"], *player["used_barrels"]],
+            "Events": [f"event {number}" for number in player["events"]],
+            "Canyons": [f"canyon {number}" for number in player["canyons"]],
+            "Hotels": ["hotel"] * player["hotels"],
+            "Wagon at": [player["wagon"]],
+        }
+        for player in players
+    ]
+
+
 def describe_numbers(s: Coloma, party: int) -> dict[str, Any]:
     """What players and Shade have alike."""
     return {

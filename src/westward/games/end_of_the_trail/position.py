@@ -106,6 +106,27 @@ def player_data(s: EndOfTheTrail, party: int) -> Data:
     return out | (knowledge_data(s, party) if party < s.seats else {})
 
 
+def holdings(s: EndOfTheTrail) -> list[dict[str, list[str]]]:
+    """What each player has, by kind: for those who ask what winners had."""
+    seen = s.view(None)
+    land = {tile["id"]: tile for tile in seen["tiles"]}
+    out = []
+    for seat in range(s.seats):
+        player = seen["players"][seat]
+        claims = [land[name] for name in player["claims"]]
+        out.append(
+            {
+                "Claims by land": [tile["type"] for tile in claims],
+                "Claims by gold": [f"{tile['value']} gold" for tile in claims],
+                "Claims by place": list(player["claims"]),
+                "Poker hand": [player["poker"]],
+                "Cards in the supply": cards_in(s, z.SUPPLY + seat),
+                "Hole card": cards_in(s, z.HOLE + seat),
+            }
+        )
+    return out
+
+
 def knowledge_data(s: EndOfTheTrail, seat: int) -> Data:
     """The hole card of a player, what everybody knows of the hand, and what was just seen or chosen."""
     hand = [*s.cards_in(z.HAND + seat), *s.cards_in(z.PICK + seat)]

@@ -96,6 +96,19 @@ def player_data(s: Setup, seat: int) -> Data:
     return {key: value for key, value in out.items() if value or key in ("people", "at", "hand", "drew", "supplies")}
 
 
+def holdings(s: Setup) -> list[dict[str, list[str]]]:
+    """What each wagon has, by kind: for those who ask what winners had."""
+    players = [player_data(s, seat) for seat in range(s.seats)]
+    return [
+        {
+            "Supplies": player["supplies"],
+            "Cards on the trail": [card.removesuffix(" turned") for card in player.get("trail", [])],
+            "Calamities": [calamity.rpartition(" ")[0] for calamity in player.get("calamities", [])],
+        }
+        for player in players
+    ]
+
+
 def part(numbers: Iterable[int], seat: int, size: int) -> list[int]:
     """What a field has for one seat."""
     return list(numbers)[seat * size : (seat + 1) * size]

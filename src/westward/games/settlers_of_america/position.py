@@ -98,6 +98,21 @@ def player(s: Knowledge, seat: int) -> Data:
     }
 
 
+def holdings(state: State) -> list[dict[str, list[str]]]:
+    """What each player has, by kind: for those who ask what winners had."""
+    assert isinstance(state, Knowledge)
+    players = [player(state, seat) for seat in range(state.seats)]
+    return [
+        {
+            "Cities": one["cities"],
+            "Goods delivered to": one["goods"],
+            "Cards kept": [*one.get("cards", []), *(older["card"] for older in one.get("older_cards", []))],
+            "Rails": one["rails"],
+        }
+        for one in players
+    ]
+
+
 def older_card(s: Knowledge, card: int) -> Data:
     """A card that came out of an earlier filling of the deck."""
     out: Data = {"card": kind_name(card), "filling": int(s.filling_of[card])}

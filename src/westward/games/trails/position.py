@@ -77,6 +77,13 @@ def describe_player(s: Position, seat: int) -> dict[str, Any]:
     }
 
 
+def holdings(state: State) -> list[dict[str, list[str]]]:
+    """What each player has, by kind: for those who ask what winners had."""
+    assert isinstance(state, Position)
+    players = [describe_player(state, seat) for seat in range(state.seats)]
+    return [{"Badges": player["badges"], "Photos": player["photos"]} for player in players]
+
+
 def name_of(names: Sequence[str], number: int) -> str | None:
     """None stands for nothing."""
     return None if number == NONE else names[number]

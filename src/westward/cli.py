@@ -16,7 +16,7 @@ from westward import bots
 from westward.arena import Series
 from westward.arena.tournament import Tournament
 from westward.kernel import Game, Match, games, load
-from westward.terminal import commands, tournament
+from westward.terminal import balance, commands, tournament
 from westward.terminal.errors import CommandError
 from westward.terminal.files import open_match, read_position, read_record
 from westward.terminal.play import Read, Session
@@ -206,6 +206,14 @@ def _learn(args: Arguments, console: Console, read: Read) -> int:
     made = learn(course, Path(args.folder), args.jobs, lambda line: console.print(Text(line)))
     console.print(Text(f"Learned: {made}"))
     return 0
+
+
+def _report(args: Arguments, console: Console, read: Read) -> int:
+    game = load(args.game)
+    seats = max(min(2, game.seats[-1]), game.seats[0]) if args.seats is None else args.seats
+    options = options_of(game, args.option)
+    series = Series(game.name, (args.bot,) * seats, args.games, seed_of(args), options, rotate=False)
+    return balance.run(series, args.jobs, args.compare, args.out, args.json, console)
 
 
 def _bench(args: Arguments, console: Console, read: Read) -> int:
@@ -404,6 +412,23 @@ def build_parser() -> Parser:
     course.add_argument("--games", type=int, default=1500, metavar="N", help="games between (default: 1500)")
     course.add_argument("--jobs", type=int, default=1, metavar="J", help="how many processes (default: 1)")
     course.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed learns the same (default: 1)")
+
+    report = add(
+        "report",
+        _report,
+        "say how balanced a game is: seats, points, what winners had and did, options, length and drama",
+        "westward report trails --games 1000 --seats 3 --jobs 2 --out trails.html",
+        "westward report coloma --games 200 --seats 4 --compare my_components --out change.html",
+    )
+    report.add_argument("game", metavar="GAME")
+    report.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default: 100)")
+    report.add_argument("--seats", type=int, metavar="N", help="how many seats (default: 2, or the nearest to it)")
+    report.add_argument("--bot", default="own", help="who plays all seats (default: own, the game's own bot)")
+    report.add_argument("--jobs", type=int, default=1, metavar="J", help="how many processes (default: 1)")
+    report.add_argument("--out", metavar="FILE", help="write a page with plots (.html)")
+    report.add_argument("--json", action="store_true", help="print all findings as JSON instead of tables")
+    report.add_argument("--compare", metavar="DIR", help="play the same seeds with the components of this folder too")
+    _add_dealing(report)
 
     server = add(
         "serve",

@@ -79,7 +79,7 @@ def mean_of(values: Sequence[float]) -> Mean:
     """The mean of independent values; without a spread, of a single one, the interval is only that.
 
     >>> [round(number, 2) for number in mean_of([1.0, 2.0, 3.0, 4.0])]
-    [4, 2.5, 1.24, 3.76]
+    [4, 2.5, 1.23, 3.77]
     """
     count = len(values)
     if not count:

@@ -103,7 +103,7 @@ def holdings(s: Setup) -> list[dict[str, list[str]]]:
         {
             "Supplies": player["supplies"],
             "Cards on the trail": [card.removesuffix(" turned") for card in player.get("trail", [])],
-            "Calamities": [calamity.rpartition(" ")[0] for calamity in player.get("calamities", [])],
+            "Calamities": [calamity.rstrip(" 0123456789") for calamity in player.get("calamities", [])],
         }
         for player in players
     ]

@@ -148,5 +148,5 @@ def test_a_report_needs_nothing_else_and_escapes_names() -> None:
     page = report_page("A <cup>", "Settled.", table_of(cup, games), cup.players, games)
     assert "<cup>" not in page
     assert "<b>" not in page
-    assert page.count("<svg") == 3
+    assert page.count("<svg") == 4  # a bar and a histogram for each
     assert "http" not in page

@@ -26,7 +26,7 @@ td:first-child, th:first-child { text-align: left } tr { border-bottom: 1px soli
 .wide { overflow-x: auto }
 svg { display: block; width: 100%; overflow: visible }
 svg line, svg path { vector-effect: non-scaling-stroke }
-.rows { display: grid; grid-template-columns: minmax(6rem, max-content) 1fr max-content; gap: 0 .9rem;
+.rows { display: grid; grid-template-columns: 12rem 1fr 8rem; gap: 0 .9rem;
   align-items: center; font-variant-numeric: tabular-nums }
 .rows > * { min-width: 0 } .name { overflow-wrap: anywhere; line-height: 1.2 }
 .figure { text-align: right; font-size: .9rem }
@@ -42,15 +42,16 @@ svg line, svg path { vector-effect: non-scaling-stroke }
 .plot { margin: .4rem 0 1.2rem } .plot > svg { height: 8.5rem }
 .frame { position: relative } .frame > span { position: absolute; right: 0; font-size: .75rem; color: var(--muted);
   transform: translateY(-100%) }
-.key { display: inline-block; width: .75em; height: .75em; border-radius: 50%; margin: 0 .35em 0 .8em }
+.keys .key { display: inline-block; width: .75em; height: .75em; border-radius: 50%; margin-right: .4em }
+.keys { font-size: .9rem; color: var(--muted) } .keys span { display: inline-block; margin-right: 1em }
 .key.strong { background: var(--mark) } .key.weak { background: var(--muted) } .key.pale { background: var(--pale) }
-.key.cool { background: var(--cool) }
+.key.line { background: var(--cool); border-radius: 0; width: 2px; height: 1em; vertical-align: middle }
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(11.5rem, 1fr)); gap: .7rem; margin: 1.2rem 0 }
 .card { background: var(--panel); border: 1px solid var(--faint); border-radius: .7rem; padding: .7rem .9rem }
 .card b { display: block; font-size: 1.6rem; line-height: 1.2 } .card span { color: var(--muted); font-size: .85rem }
 .story li { margin: .25rem 0 } details { margin: .4rem 0 } summary { cursor: pointer; color: var(--muted) }
 @media (max-width: 600px) { body { margin-top: 1rem } table { font-size: .8rem } td, th { padding: .3rem .2rem }
-  .rows { gap: 0 .5rem; grid-template-columns: minmax(5rem, 8.5rem) 1fr max-content; font-size: .88rem }
+  .rows { gap: 0 .5rem; grid-template-columns: 7.3rem 1fr 5.2rem; font-size: .88rem }
   .cards { grid-template-columns: 1fr 1fr } .card b { font-size: 1.25rem } .figure { font-size: .8rem } }
 @media print { details > * { display: block } }
 """
@@ -87,8 +88,18 @@ def table(head: Sequence[str], lines: Iterable[Sequence[str]]) -> str:
     return f'<div class="wide"><table><tr>{top}</tr>{rows}</table></div>'
 
 
-def intervals(lines: Sequence[Line], fair: float, most: float, least: float = 0.0, usual: float | None = None) -> str:
-    """A dot and a bar for each; a dashed line where all are equal, a colored one at what is usual for them."""
+def intervals(
+    lines: Sequence[Line],
+    fair: float,
+    most: float,
+    least: float = 0.0,
+    usual: float | None = None,
+    ends: Sequence[str] = (),
+) -> str:
+    """A dot and a bar for each; a dashed line where all are equal, a colored one at what is usual for them.
+
+    `ends` are written at the ends of the scale.
+    """
     if not lines:
         return ""
 
@@ -103,6 +114,8 @@ def intervals(lines: Sequence[Line], fair: float, most: float, least: float = 0.
         marks.append(f'<path class="dot{strong}" d="M{at(line.value)} 12h.01"/>')
         label = line.title or f"{line.name}: {line.figure}, 95 % interval {line.low:.2f} to {line.high:.2f}"
         parts.append(_row(line.name, _strip(marks, 24, label), line.figure, line.strong))
+    if ends:
+        parts.append(f"<span></span>{axis(*ends)}<span></span>")
     return f'<div class="rows">{"".join(parts)}</div>'
 
 
@@ -140,15 +153,25 @@ def histogram(
     return _strip(marks, tall, label)
 
 
-def curve(values: Sequence[float], label: str) -> str:
-    """Shares over the course of something, from its beginning to its end."""
+def curve(values: Sequence[float], fair: float, label: str) -> str:
+    """Shares over the course of something, from its beginning to its end; a dashed line at a fair share."""
     step = WIDE / (len(values) - 1)
     points = [f"{number * step:.1f} {100 * (1 - value):.1f}" for number, value in enumerate(values)]
     marks = [f'<path class="base" d="M0 {y}H{WIDE}"/>' for y in (0, 50, 100)]
     marks.append(f'<path class="under" d="M0 100L{"L".join(points)}L{WIDE} 100Z"/>')
+    marks.append(f'<path class="fair" d="M0 {100 * (1 - fair):.1f}H{WIDE}"/>')
     marks.append(f'<path class="curve" d="M{"L".join(points)}"/>')
     labels = "".join(f'<span style="top:{100 - share}%">{share} %</span>' for share in (50, 0))
     return f'<div class="frame plot">{_strip(marks, 100, label)}{labels}</div>'
+
+
+def legend(*marks: tuple[str, str]) -> str:
+    """What the marks of a plot mean: a kind (strong, weak, pale, line; or a sign itself) and its words."""
+    parts = []
+    for kind, words in marks:
+        sign = f'<i class="key {kind}"></i>' if kind.isalpha() else f"{kind} "
+        parts.append(f"<span>{sign}{escape(words)}</span>")
+    return f'<p class="keys">{"".join(parts)}</p>'
 
 
 def axis(*labels: str) -> str:

@@ -155,9 +155,9 @@ def lifts(head: str, found: Sequence[Lift]) -> Table:
     """Multiples of a fair share."""
     out = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     out.add_column(head, overflow="fold")
-    for column in ("Had by", "Of its share", "95 % interval"):
+    for column in ("Seats", "Of its share", "95 % interval"):
         out.add_column(column, justify="right", no_wrap=True)
     for lift in found:
         name = lift.name if head == lift.kind else f"{lift.name} ({lift.kind})"
-        out.add_row(name, f"{lift.share:.0%}", f"× {lift.times:.2f}", f"{lift.low:.2f}–{lift.high:.2f}")
+        out.add_row(name, f"{lift.held:,}", f"× {lift.times:.2f}", f"{lift.low:.2f}–{lift.high:.2f}")
     return out

@@ -5,15 +5,16 @@ from html import escape
 
 from westward.arena.balance.compare import Change, Comparison, largest
 from westward.arena.balance.stories import percent, spelled
-from westward.arena.pages import Line, intervals, table
+from westward.arena.pages import Line, intervals, legend, table
 
 
 def comparison_section(comparison: Comparison) -> str:
     """Figures side by side, and what is had, helps and is chosen more or less than before."""
     name = escape(comparison.name)
     parts = [
-        f"<h2>With {name}</h2><p>The same seeds with both components. Differences are those of the same games,",
-        'with 95 % intervals; <span class="key strong"></span>clear after the correction for all lines of a table.</p>',
+        f"<h2>With {name}</h2><p>The same seeds with both components. Bars are 95 % intervals of the difference",
+        "in the same games, each in its own measure; the dashed line is no difference.</p>",
+        legend(("strong", "clear, corrected for all lines of a table"), ("weak", "not clear")),
         _figures(comparison.figures),
     ]
     for title, changes in (

@@ -25,7 +25,8 @@ def holdings_of(game: Game, state: State) -> list[Holdings]:
         held: list[Holdings] = told(state)
     else:
         players: dict[str, dict[str, Any]] = game.describe(state).get("players", {})
-        held = [_names(player) for player in list(players.values())[: state.seats]]
+        told_of = [*players.values(), *({} for _ in range(state.seats))]
+        held = [names_under(player) for player in told_of[: state.seats]]
     return [{kind: [plain(name) for name in names] for kind, names in mine.items()} for mine in held]
 
 
@@ -38,7 +39,12 @@ def plain(name: str) -> str:
     return name.replace("_", " ")
 
 
-def _names(player: dict[str, Any]) -> Holdings:
+def names_under(player: dict[str, Any]) -> Holdings:
+    """All names, and lists of names, in what is said of a player.
+
+    >>> names_under({"place": "Trailhead", "old_badges": ["science"], "gold": 3, "cubes": {"leaf": 1}, "photos": []})
+    {'Place': ['Trailhead'], 'Old badges': ['science']}
+    """
     out: Holdings = {}
     for key, value in player.items():
         names = [value] if isinstance(value, str) else value if isinstance(value, list) else []

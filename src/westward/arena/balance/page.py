@@ -11,16 +11,19 @@ from westward.arena.balance.compare import Comparison
 from westward.arena.balance.findings import Amount, Findings
 from westward.arena.balance.lifts import Lift
 from westward.arena.balance.stories import changes, headline, percent, spelled, stories
-from westward.arena.pages import Line, axis, curve, histogram, intervals, page, rows, shares, table
+from westward.arena.pages import Line, axis, curve, histogram, intervals, legend, page, rows, shares, table
 from westward.kernel import load
 
 TOP, BOTTOM, DEEDS, LISTED = 10, 5, 12, 20
+ONLY: Final = 0.98  # chance would take it so often: whatever is chosen is of this family
 ABOUT_LIFTS: Final = (
-    "Victories of the seats that had a thing at the end, as a multiple of a fair share, with 95 % intervals. "
-    '<span class="key strong"></span>differs clearly from 1, also after the correction for all things asked about '
-    '(Benjamini and Hochberg, 5 % false alarms) <span class="key weak"></span>does not. The blue line is what is usual '
-    "for the kind: who wins has more of everything, so compare with it; ◆ stands clearly apart from others of its "
-    "kind. Having is not causing."
+    "<p>Victories of the seats that had a thing at the end, as a multiple of a fair share, with 95 % intervals. Who "
+    "wins has more of everything, so compare a thing with what is usual for its kind. Having is not causing.</p>"
+) + legend(
+    ("strong", "clearly not 1, corrected for all things asked about (Benjamini and Hochberg, 5 %)"),
+    ("weak", "not clear"),
+    ("line", "usual for the kind"),
+    ("◆", "clearly apart from its kind"),
 )
 
 
@@ -73,23 +76,27 @@ def seats_section(found: Findings) -> str:
     """What a seat is worth."""
     if not found.seats:
         return ""
-    parts = [
-        "<h2>Seats</h2><p>Victories as a multiple of a fair share, with 95 % intervals.</p>",
-        lift_plot(found.seats),
-    ]
+    reach = reach_of([*found.seats, *found.order])
+    parts = ["<h2>Seats</h2><p>Victories as a multiple of a fair share, with 95 % intervals.</p>"]
+    parts.append(lift_plot(found.seats, reach))
     if found.order:
-        parts += ["<h3>By the turn order: who decides first, second …</h3>", lift_plot(found.order)]
+        parts += ["<h3>By the turn order: who decides first, second …</h3>", lift_plot(found.order, reach)]
     return "\n".join(parts)
 
 
-def lift_plot(lifts: Sequence[Lift], usual: float | None = None, most: float = 0.0) -> str:
-    """Lifts with their intervals on one scale."""
+def reach_of(lifts: Sequence[Lift]) -> tuple[float, float]:
+    """A scale on which all of them, and the fair share, have room."""
+    return max(0.0, min(0.9, *(lift.low for lift in lifts)) - 0.05), max(1.1, *(lift.high for lift in lifts)) + 0.05
+
+
+def lift_plot(lifts: Sequence[Lift], reach: tuple[float, float], usual: float | None = None) -> str:
+    """Lifts with their intervals on one scale; beside what is usual, those apart from it get a mark."""
     lines = []
     for lift in lifts:
         label = f"{lift.name}: × {lift.times:.2f} ({lift.low:.2f} to {lift.high:.2f}); {lift.held:,} seats had it"
-        figure = f"{'◆ ' if lift.apart else ''}× {lift.times:.2f}"
+        figure = f"{'◆ ' if lift.apart and usual else ''}× {lift.times:.2f}"
         lines.append(Line(lift.name, lift.times, lift.low, lift.high, figure, lift.clear, label))
-    return intervals(lines, 1.0, most or max(lift.high for lift in lifts) * 1.02, usual=usual)
+    return intervals(lines, 1.0, reach[1], reach[0], usual, ends=tuple(f"× {bound:.2f}" for bound in reach))
 
 
 def points_section(found: Findings) -> str:
@@ -99,7 +106,8 @@ def points_section(found: Findings) -> str:
     low, high = min(scores), max(scores)
     return "".join(
         [
-            '<h2>Points</h2><p>All seats; <span class="key strong"></span>those who won.</p><div class="plot">',
+            f"<h2>Points</h2>{legend(('pale', 'all seats'), ('strong', 'those who won'))}",
+            '<div class="plot">',
             histogram(scores, low, high, f"Points from {low} to {high}", best),
             axis(f"{low}", f"{(low + high) / 2:,.0f}", f"{high}"),
             "</div>",
@@ -134,7 +142,7 @@ def things_section(found: Findings) -> str:
     numbers = [
         (amount.name, against(amount)) for amount in found.amounts if amount.winners.value or amount.losers.value
     ]
-    parts = [f"<h2>What winners had</h2><p>{ABOUT_LIFTS}</p>"]
+    parts = [f"<h2>What winners had</h2>{ABOUT_LIFTS}"]
     parts += [kind_plot(kind, [lift for lift in found.things if lift.kind == kind]) for kind in kinds]
     parts += ["<h3>How many of them: winners against others</h3>", table(("Kind", "Winners : others"), numbers)]
     return "\n".join(parts)
@@ -149,12 +157,12 @@ def kind_plot(kind: str, lifts: Sequence[Lift]) -> str:
         return f"<h3>{escape(kind)}</h3>{note}"
     held = sum(lift.held for lift in asked)
     usual = sum(lift.times * lift.held for lift in asked) / held
-    most = max(lift.high for lift in asked) * 1.02
+    reach = reach_of(asked)
     if len(asked) <= TOP + BOTTOM + 2:
-        return f"<h3>{escape(kind)}</h3>{lift_plot(asked, usual, most)}{note}"
+        return f"<h3>{escape(kind)}</h3>{lift_plot(asked, reach, usual)}{note}"
     middle = asked[TOP:-BOTTOM]
-    hidden = f"<details><summary>{len(middle)} more between these</summary>{lift_plot(middle, usual, most)}</details>"
-    ends = lift_plot(asked[:TOP], usual, most), lift_plot(asked[-BOTTOM:], usual, most)
+    hidden = f"<details><summary>{len(middle)} more between these</summary>{lift_plot(middle, reach, usual)}</details>"
+    ends = lift_plot(asked[:TOP], reach, usual), lift_plot(asked[-BOTTOM:], reach, usual)
     return f"<h3>{escape(kind)}</h3>{ends[0]}{hidden}{ends[1]}{note}"
 
 
@@ -168,16 +176,15 @@ def deeds_section(found: Findings) -> str:
     parts = [
         "<h2>What winners did</h2><p>Choices that a seat made at least once; those that differ clearly from 1.</p>"
     ]
-    most = max(lift.high for lift in clear) * 1.02
-    parts += [lift_plot(lifts, most=most) for lifts in (best, worst) if lifts]
+    parts.append(lift_plot([*best, *worst], reach_of(clear)))
     return "\n".join(parts)
 
 
 def options_section(found: Findings) -> str:
     """What is chosen, and what is not."""
+    real = [one for one in found.families if one.chance < one.offered * ONLY]
     families = [
-        (one.text, one.share, one.chance / one.offered, f"{percent(one.share)} of {one.offered:,}")
-        for one in found.families
+        (one.text, one.share, one.chance / one.offered, f"{percent(one.share)} of {one.offered:,}") for one in real
     ]
     parts = [
         "<h2>Options</h2><p>How often something was chosen when it was offered beside others.",
@@ -224,7 +231,7 @@ def drama_section(found: Findings) -> str:
     parts = [
         "<h2>Drama</h2><p>How often the seat that leads wins, over the course of a game:",
         "a flat curve is suspense, an early rise is a game that is soon decided.</p>",
-        curve(found.curve, "How often the leader wins, from the beginning to the end"),
+        curve(found.curve, 1 / len(found.seats), "How often the leader wins, from the beginning to the end"),
         axis("the beginning", "half of the decisions", "the end"),
     ]
     for name, values in (("Changes of the lead", lead), ("Points between the winner and the next", margins)):

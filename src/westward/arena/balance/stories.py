@@ -69,7 +69,7 @@ def _seats(found: Findings) -> list[str]:
     for lifts, words in ((found.seats, "seat"), (found.order, "place in the turn order")):
         clear = [lift for lift in lifts if lift.clear]
         if clear:
-            out.append(f"The {words} matters: {_things(clear)} of a fair share.")
+            out.append(f"The {words} matters: of a fair share of victories, {_things(clear)}.")
         elif lifts:
             widest = max(max(lift.high - lift.times, lift.times - lift.low) for lift in lifts)
             out.append(f"No {words} is clearly better (within ± {percent(widest)} of a fair share).")

@@ -171,7 +171,8 @@ def test_a_solo_game_has_no_rival_and_no_lead() -> None:
     account = made_up([0], [["key"]])
     assert {lead_changes(account), settled_at(account), margin(account)} == {None}
     assert "Changes of the lead" not in measures_of([account])
-    assert margin(Account(**{**account, "others": {"Shade": 4}})) == 6
+    shade = {"others": {"Shade": 14}}
+    assert margin(Account(**{**account, **shade})) == -4
 
 
 # ---------------------------------------------------------------- reports

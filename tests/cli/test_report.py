@@ -66,9 +66,12 @@ def test_an_interrupt_reports_what_was_played(run: Run, monkeypatch: pytest.Monk
     monkeypatch.setattr("westward.terminal.balance.play_accounts", interrupted)
     done = run(*REPORT, "--out", "balance.html")
     assert done.code == 130
-    assert "TRAILS, 2 seats, bot random, 1 games" in done.out
+    assert "TRAILS, 2 seats, bot random, 1 game, seed 5" in done.out
     assert "Interrupted after 1 of 6 games." in done.out
     assert Path("balance.html").is_file()
+    data = run(*REPORT, "--json")
+    assert json.loads(data.out)["games"] == 1  # nothing but data on the standard output
+    assert "Interrupted after 1 of 6 games." in data.err
 
 
 @pytest.mark.parametrize(

@@ -39,8 +39,8 @@ svg line, svg path { vector-effect: non-scaling-stroke }
 .curve { stroke: var(--mark); stroke-width: 3; fill: none; stroke-linejoin: round }
 .under { fill: var(--mark); opacity: .13; stroke: none }
 .axis { display: flex; justify-content: space-between; font-size: .8rem; color: var(--muted) }
-.plot { margin: .4rem 0 1.2rem } .plot > svg { height: 8.5rem }
-.frame { position: relative } .frame > span { position: absolute; right: 0; font-size: .75rem; color: var(--muted);
+.plot { margin: .4rem 0 1.2rem } .plot > svg, .curved > svg { height: 8.5rem }
+.frame { position: relative } .frame > span { position: absolute; left: 0; font-size: .75rem; color: var(--muted);
   transform: translateY(-100%) }
 .keys .key { display: inline-block; width: .75em; height: .75em; border-radius: 50%; margin-right: .4em }
 .keys { font-size: .9rem; color: var(--muted) } .keys span { display: inline-block; margin-right: 1em }
@@ -161,8 +161,8 @@ def curve(values: Sequence[float], fair: float, label: str) -> str:
     marks.append(f'<path class="under" d="M0 100L{"L".join(points)}L{WIDE} 100Z"/>')
     marks.append(f'<path class="fair" d="M0 {100 * (1 - fair):.1f}H{WIDE}"/>')
     marks.append(f'<path class="curve" d="M{"L".join(points)}"/>')
-    labels = "".join(f'<span style="top:{100 - share}%">{share} %</span>' for share in (50, 0))
-    return f'<div class="frame plot">{_strip(marks, 100, label)}{labels}</div>'
+    labels = '<span style="top:50%">50 %</span>'
+    return f'<div class="frame curved">{_strip(marks, 100, label)}{labels}</div>'
 
 
 def legend(*marks: tuple[str, str]) -> str:

@@ -53,7 +53,8 @@ def run(series: Series, jobs: int, other: str | None, out: str | None, as_json: 
             write_text(balance_page(found, comparison), out)
     if interrupted:
         played = " and ".join(str(len(side)) for side in sides)
-        console.print(Text(f"Interrupted after {played} of {series.games} games."))
+        words = Text(f"Interrupted after {played} of {series.games} games.")
+        (Console(stderr=True) if as_json else console).print(words)
     return INTERRUPTED if interrupted else 0
 
 

@@ -19,8 +19,8 @@ def length(account: Account) -> float:
 
 
 def margin(account: Account) -> float | None:
-    """By how much the best winner was ahead of the best of the others, whoever they are."""
-    winners = account["winners"]
+    """By how much the best winner was ahead of the best of the others; a player alone, of those that nobody plays."""
+    winners = account["winners"] if len(account["scores"]) > 1 else [0]
     rivals = [score for seat, score in enumerate(account["scores"]) if seat not in winners]
     rivals += account["others"].values()
     if not winners or not rivals:

@@ -19,7 +19,8 @@ def headline(found: Findings) -> str:
     options = "".join(f", {name} {spell(value)}" for name, value in series.options.items())
     words = f"{seats} seats" if seats > 1 else "1 seat"
     title = load(series.game).title
-    return f"{title}, {words}, bot {series.players[0]}, {found.games:,} games, seed {series.seed}{options}"
+    games = f"{found.games:,} games" if found.games > 1 else "1 game"
+    return f"{title}, {words}, bot {series.players[0]}, {games}, seed {series.seed}{options}"
 
 
 def percent(share: float) -> str:

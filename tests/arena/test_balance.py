@@ -171,8 +171,8 @@ def test_a_solo_game_has_no_rival_and_no_lead() -> None:
     account = made_up([0], [["key"]])
     assert {lead_changes(account), settled_at(account), margin(account)} == {None}
     assert "Changes of the lead" not in measures_of([account])
-    shade = {"others": {"Shade": 14}}
-    assert margin(Account(**{**account, **shade})) == -4
+    account["others"]["Shade"] = 14
+    assert margin(account) == -4
 
 
 # ---------------------------------------------------------------- reports

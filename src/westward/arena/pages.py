@@ -51,7 +51,7 @@ svg line, svg path { vector-effect: non-scaling-stroke }
 .card b { display: block; font-size: 1.6rem; line-height: 1.2 } .card span { color: var(--muted); font-size: .85rem }
 .story li { margin: .25rem 0 } details { margin: .4rem 0 } summary { cursor: pointer; color: var(--muted) }
 @media (max-width: 600px) { body { margin-top: 1rem } table { font-size: .8rem } td, th { padding: .3rem .2rem }
-  .rows { gap: 0 .5rem; grid-template-columns: 7.3rem 1fr 5.2rem; font-size: .88rem }
+  .rows { gap: 0 .5rem; grid-template-columns: 6.4rem 1fr 4.3rem; font-size: .88rem }
   .cards { grid-template-columns: 1fr 1fr } .card b { font-size: 1.25rem } .figure { font-size: .8rem } }
 @media print { details > * { display: block } }
 """

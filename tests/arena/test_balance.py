@@ -144,6 +144,20 @@ def test_what_helps_a_little_is_clear_in_many_games_only() -> None:
     assert many.low < 1 + 0.2 * 2 < many.high  # a third of 80 %, and 20 %: 1.4 times the fair third
 
 
+def test_who_wins_has_more_of_everything_but_only_what_is_better_stands_apart() -> None:
+    rng = random.Random(5)
+    names = [f"thing {number}" for number in range(12)]
+    accounts = []
+    for _ in range(600):
+        things = [[name for name in names if rng.random() < 0.4] for _ in range(3)]
+        worth = [len(mine) ** 2 * (3 if "thing 7" in mine else 1) + 0.1 for mine in things]
+        accounts.append(made_up(rng.choices(range(3), worth), things))
+    lifts = lifts_of(accounts, had)
+    assert all(lift.clear and lift.usual > 1.1 for lift in lifts)
+    assert [lift.name for lift in lifts if lift.apart and lift.times > lift.usual] == ["thing 7"]
+    assert lifts[0].name == "thing 7"
+
+
 def test_with_one_seat_the_games_with_a_thing_are_compared_with_all() -> None:
     accounts = [made_up([0] if n % 2 else [], [["key"] if n % 2 else ["stone"]]) for n in range(120)]
     key, stone = sorted(lifts_of(accounts, had), key=lambda lift: lift.name)

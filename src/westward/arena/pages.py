@@ -31,7 +31,7 @@ svg line, svg path { vector-effect: non-scaling-stroke }
 .rows > * { min-width: 0 } .name { overflow-wrap: anywhere; line-height: 1.2 }
 .figure { text-align: right; font-size: .9rem }
 .rows svg { height: 1.7rem } .rows.tall svg { height: 3rem; margin: .2rem 0 } .plain { color: var(--muted) }
-.fair { stroke: var(--muted); stroke-width: 1; stroke-dasharray: 3 3 } .usual { stroke: var(--cool); stroke-width: 2 }
+.fair { stroke: var(--muted); stroke-width: 1; stroke-dasharray: 3 3 } .usual { stroke: var(--cool); stroke-width: 3 }
 .bar { stroke: var(--pale); stroke-width: 4; stroke-linecap: round } .bar.strong { stroke: var(--mark); opacity: .55 }
 .dot { stroke: var(--muted); stroke-width: 10; stroke-linecap: round; fill: none } .dot.strong { stroke: var(--mark) }
 .base { stroke: var(--faint); stroke-width: 1 } .block { fill: var(--pale) } .block.strong { fill: var(--mark) }
@@ -45,7 +45,7 @@ svg line, svg path { vector-effect: non-scaling-stroke }
 .keys .key { display: inline-block; width: .75em; height: .75em; border-radius: 50%; margin-right: .4em }
 .keys { font-size: .9rem; color: var(--muted) } .keys span { display: inline-block; margin-right: 1em }
 .key.strong { background: var(--mark) } .key.weak { background: var(--muted) } .key.pale { background: var(--pale) }
-.key.line { background: var(--cool); border-radius: 0; width: 2px; height: 1em; vertical-align: middle }
+.key.line { background: var(--cool); border-radius: 0; height: 1em; width: 3px; vertical-align: middle }
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(11.5rem, 1fr)); gap: .7rem; margin: 1.2rem 0 }
 .card { background: var(--panel); border: 1px solid var(--faint); border-radius: .7rem; padding: .7rem .9rem }
 .card b { display: block; font-size: 1.6rem; line-height: 1.2 } .card span { color: var(--muted); font-size: .85rem }
@@ -67,6 +67,7 @@ class Line(NamedTuple):
     figure: str
     strong: bool = True
     title: str = ""
+    usual: float | None = None  # what would be usual for it
 
 
 def page(title: str, parts: Iterable[str]) -> str:
@@ -93,10 +94,9 @@ def intervals(
     fair: float,
     most: float,
     least: float = 0.0,
-    usual: float | None = None,
     ends: Sequence[str] = (),
 ) -> str:
-    """A dot and a bar for each; a dashed line where all are equal, a colored one at what is usual for them.
+    """A dot and a bar for each; a dashed line where all are equal, a colored mark at what is usual for it.
 
     `ends` are written at the ends of the scale.
     """
@@ -109,7 +109,7 @@ def intervals(
     parts = []
     for line in lines:
         strong = " strong" if line.strong else ""
-        marks = [_upright("fair", at(fair)), *([_upright("usual", at(usual))] if usual is not None else [])]
+        marks = [_upright("fair", at(fair)), *([_upright("usual", at(line.usual))] if line.usual is not None else [])]
         marks.append(f'<path class="bar{strong}" d="M{at(line.low)} 12H{at(line.high)}"/>')
         marks.append(f'<path class="dot{strong}" d="M{at(line.value)} 12h.01"/>')
         label = line.title or f"{line.name}: {line.figure}, 95 % interval {line.low:.2f} to {line.high:.2f}"

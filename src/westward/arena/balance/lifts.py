@@ -4,11 +4,15 @@ Who had a thing is known for every seat of every game, so games are strata: if t
 of a game would lie with its holders as if they had been dealt to the seats. That gives the expected victories and their
 variance (as in the tests of Mantel and Haenszel), and games in which everybody or nobody had it say nothing. With one
 seat all games are a single stratum: were victories more frequent among the games with it than among all?
+
+Who wins has more of everything, so a second question is whether a thing is better than others of its kind: do those who
+have it win more often than seats with as many things of the kind?
 """
 
 import math
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from westward.arena.balance.accounts import Account, won
@@ -28,7 +32,8 @@ class Lift:
     """A thing. `times`: victories of those who had it, as a multiple of what is expected; `low`, `high`: 95 %.
 
     `clear`: the difference from what is expected survives the correction for all things that were asked about.
-    `apart`: so does the difference from the other things of its kind. Both False where it was too rare to ask.
+    `usual`: the multiple for seats with as many things of its kind; `apart`: the difference from it survives, too. Both
+    are False where a thing was too rare to ask.
     """
 
     kind: str
@@ -39,8 +44,10 @@ class Lift:
     times: float
     low: float
     high: float
+    usual: float
     asked: bool
     p: float = 1.0
+    p_apart: float = 1.0
     q: float = 1.0
     clear: bool = False
     apart: bool = False
@@ -58,6 +65,7 @@ class _Count:
         self.share = Share()
         self.expected = 0.0
         self.variance = 0.0  # of the victories, if chance dealt them
+        self.among = Counter[int]()  # how many holders had so many things of the kind
 
     def add(self, values: Sequence[float], total: float, squares: float, size: int) -> None:
         """The victories `values` of the holders, of `total` (and their `squares`) in a stratum of `size` seats."""
@@ -75,26 +83,36 @@ def lifts_of(accounts: Sequence[Account], having: Having) -> list[Lift]:
     if strata and len(strata[0]) == 1:
         strata = [[row[0] for row in strata]]
     counts: dict[Thing, _Count] = {}
+    rates: dict[tuple[str, int], Share] = {}
     seats = 0
     for stratum in strata:
         victories = [won(account, seat) for account, seat in stratum]
         total, squares = math.fsum(victories), math.fsum(value * value for value in victories)
         found: dict[Thing, list[float]] = {}
         for (account, seat), value in zip(stratum, victories, strict=True):
-            for thing in set(having(account, seat)):
+            things = list(having(account, seat))
+            numbers = Counter(kind for kind, _ in things)
+            for kind, number in numbers.items():
+                rates.setdefault((kind, number), Share()).add(value, 1)
+            for thing in dict.fromkeys(things):
                 found.setdefault(thing, []).append(value)
+                counts.setdefault(thing, _Count()).among[numbers[thing[0]]] += 1
         for thing, values in found.items():
-            counts.setdefault(thing, _Count()).add(values, total, squares, len(stratum))
+            counts[thing].add(values, total, squares, len(stratum))
         seats += len(stratum)
-    return _judged([_lift(thing, count, seats) for thing, count in counts.items()])
+    usual = {key: share.value for key, share in rates.items()}
+    return _judged([_lift(thing, count, seats, usual) for thing, count in counts.items()])
 
 
-def _lift(thing: Thing, count: _Count, seats: int) -> Lift:
+def _lift(thing: Thing, count: _Count, seats: int, usual: Mapping[tuple[str, int], float]) -> Lift:
     held, wins = count.share.cases, count.share.hits
     scale = held / count.expected if count.expected else 0.0
     low, high = count.share.interval()
     asked = count.variance >= ENOUGH
     deviate = (wins - count.expected) / math.sqrt(count.variance) if asked else 0.0
+    peers = [(holders, usual[thing[0], number]) for number, holders in count.among.items()]
+    theirs = math.fsum(holders * rate for holders, rate in peers)
+    spread = math.fsum(holders * rate * (1 - rate) for holders, rate in peers)
     return Lift(
         kind=thing[0],
         name=thing[1],
@@ -104,33 +122,23 @@ def _lift(thing: Thing, count: _Count, seats: int) -> Lift:
         times=count.share.value * scale,
         low=low * scale,
         high=high * scale,
+        usual=theirs / held * scale,
         asked=asked,
         p=two_sided(deviate) if asked else 1.0,
+        p_apart=two_sided((wins - theirs) / math.sqrt(spread)) if asked and spread >= ENOUGH else 1.0,
     )
 
 
 def _judged(lifts: Sequence[Lift]) -> list[Lift]:
     """Corrected for the number of questions (Benjamini and Hochberg), against chance and against their own kind."""
     asked = [lift for lift in lifts if lift.asked]
-    clear = dict(zip(map(_key, asked), adjusted([lift.p for lift in asked]), strict=True))
-    among = []
-    for lift in asked:
-        peers = [other for other in asked if other.kind == lift.kind and other is not lift]
-        weight = math.fsum(other.held for other in peers)
-        usual = math.fsum(other.times * other.held for other in peers) / weight if weight else lift.times
-        among.append(two_sided((lift.times - usual) / lift.error) if lift.error else 1.0)
-    apart = dict(zip(map(_key, asked), adjusted(among), strict=True))
-    out = []
-    for lift in sorted(lifts, key=lambda one: (one.kind, -one.times, one.name)):
-        if lift.asked:
-            q = clear[_key(lift)]
-            lift = Lift(**{**vars(lift), "q": q, "clear": q < CLEAR, "apart": apart[_key(lift)] < CLEAR})
-        out.append(lift)
-    return out
-
-
-def _key(lift: Lift) -> Thing:
-    return lift.kind, lift.name
+    clear = adjusted([lift.p for lift in asked])
+    apart = adjusted([lift.p_apart for lift in asked])
+    out = [lift for lift in lifts if not lift.asked]
+    for lift, q, among in zip(asked, clear, apart, strict=True):
+        out.append(replace(lift, q=q, clear=q < CLEAR, apart=among < CLEAR))
+    kinds = list(dict.fromkeys(lift.kind for lift in lifts))
+    return sorted(out, key=lambda lift: (kinds.index(lift.kind), -lift.times, lift.name))
 
 
 def had(account: Account, seat: int) -> list[Thing]:

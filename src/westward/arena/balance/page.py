@@ -18,12 +18,13 @@ TOP, BOTTOM, DEEDS, LISTED = 10, 5, 12, 20
 ONLY: Final = 0.98  # chance would take it so often: whatever is chosen is of this family
 ABOUT_LIFTS: Final = (
     "<p>Victories of the seats that had a thing at the end, as a multiple of a fair share, with 95 % intervals. Who "
-    "wins has more of everything, so compare a thing with what is usual for its kind. Having is not causing.</p>"
+    "wins has more of everything, so compare a thing with what seats with as many of its kind win. Having is not "
+    "causing.</p>"
 ) + legend(
     ("strong", "clearly not 1, corrected for all things asked about (Benjamini and Hochberg, 5 %)"),
     ("weak", "not clear"),
-    ("line", "usual for the kind"),
-    ("◆", "clearly apart from its kind"),
+    ("line", "seats with as many of the kind"),
+    ("◆", "clearly apart from those"),
 )
 
 
@@ -89,14 +90,15 @@ def reach_of(lifts: Sequence[Lift]) -> tuple[float, float]:
     return max(0.0, min(0.9, *(lift.low for lift in lifts)) - 0.05), max(1.1, *(lift.high for lift in lifts)) + 0.05
 
 
-def lift_plot(lifts: Sequence[Lift], reach: tuple[float, float], usual: float | None = None) -> str:
+def lift_plot(lifts: Sequence[Lift], reach: tuple[float, float], usual: bool = False) -> str:
     """Lifts with their intervals on one scale; beside what is usual, those apart from it get a mark."""
     lines = []
     for lift in lifts:
         label = f"{lift.name}: × {lift.times:.2f} ({lift.low:.2f} to {lift.high:.2f}); {lift.held:,} seats had it"
         figure = f"{'◆ ' if lift.apart and usual else ''}× {lift.times:.2f}"
-        lines.append(Line(lift.name, lift.times, lift.low, lift.high, figure, lift.clear, label))
-    return intervals(lines, 1.0, reach[1], reach[0], usual, ends=tuple(f"× {bound:.2f}" for bound in reach))
+        peers = lift.usual if usual else None
+        lines.append(Line(lift.name, lift.times, lift.low, lift.high, figure, lift.clear, label, peers))
+    return intervals(lines, 1.0, reach[1], reach[0], tuple(f"× {bound:.2f}" for bound in reach))
 
 
 def points_section(found: Findings) -> str:
@@ -155,14 +157,12 @@ def kind_plot(kind: str, lifts: Sequence[Lift]) -> str:
     note = f'<p class="muted">{rare} of {len(lifts)} too rare to say.</p>' if rare else ""
     if not asked:
         return f"<h3>{escape(kind)}</h3>{note}"
-    held = sum(lift.held for lift in asked)
-    usual = sum(lift.times * lift.held for lift in asked) / held
     reach = reach_of(asked)
     if len(asked) <= TOP + BOTTOM + 2:
-        return f"<h3>{escape(kind)}</h3>{lift_plot(asked, reach, usual)}{note}"
+        return f"<h3>{escape(kind)}</h3>{lift_plot(asked, reach, True)}{note}"
     middle = asked[TOP:-BOTTOM]
-    hidden = f"<details><summary>{len(middle)} more between these</summary>{lift_plot(middle, reach, usual)}</details>"
-    ends = lift_plot(asked[:TOP], reach, usual), lift_plot(asked[-BOTTOM:], reach, usual)
+    hidden = f"<details><summary>{len(middle)} more between these</summary>{lift_plot(middle, reach, True)}</details>"
+    ends = lift_plot(asked[:TOP], reach, True), lift_plot(asked[-BOTTOM:], reach, True)
     return f"<h3>{escape(kind)}</h3>{ends[0]}{hidden}{ends[1]}{note}"
 
 

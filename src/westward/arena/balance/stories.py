@@ -44,13 +44,12 @@ def spelled(name: str, value: float) -> str:
 def stories(found: Findings) -> list[str]:
     """The sentences, the most important first."""
     out = [*_seats(found), *_drama(found)]
-    apart = [lift for lift in found.things if lift.clear and lift.apart]
-    strong = sorted((lift for lift in apart if lift.times > 1), key=lambda lift: -lift.low)[:FEW]
-    weak = sorted((lift for lift in apart if lift.times < 1), key=lambda lift: lift.high)[:FEW]
-    if strong:
-        out.append(f"Winners had more often than others of its kind would suggest: {_things(strong)}.")
-    if weak:
-        out.append(f"Losers had: {_things(weak)}.")
+    apart = sorted((lift for lift in found.things if lift.apart), key=lambda lift: lift.p_apart)
+    strong = [lift for lift in apart if lift.times > lift.usual][:FEW]
+    weak = [lift for lift in apart if lift.times < lift.usual][:FEW]
+    for lifts, words in ((strong, "better"), (weak, "worse")):
+        if lifts:
+            out.append(f"Clearly {words} than as many others of its kind: {_against(lifts)}.")
     never = [choice for choice in found.choices if choice.verdict == "hardly ever"]
     always = [choice for choice in found.choices if choice.verdict == "nearly always"]
     if never:
@@ -87,6 +86,10 @@ def _drama(found: Findings) -> list[str]:
 
 def _things(lifts: Sequence[Lift]) -> str:
     return ", ".join(f"{lift.name} (× {lift.times:.2f}, {lift.low:.2f} to {lift.high:.2f})" for lift in lifts)
+
+
+def _against(lifts: Sequence[Lift]) -> str:
+    return ", ".join(f"{lift.name} (× {lift.times:.2f}, usual × {lift.usual:.2f})" for lift in lifts)
 
 
 def _options(choices: Sequence[Choice]) -> str:

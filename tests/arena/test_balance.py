@@ -153,9 +153,9 @@ def test_who_wins_has_more_of_everything_but_only_what_is_better_stands_apart() 
         worth = [len(mine) ** 2 * (3 if "thing 7" in mine else 1) + 0.1 for mine in things]
         accounts.append(made_up(rng.choices(range(3), worth), things))
     lifts = lifts_of(accounts, had)
-    assert all(lift.clear and lift.usual > 1.1 for lift in lifts)
-    assert [lift.name for lift in lifts if lift.apart and lift.times > lift.usual] == ["thing 7"]
-    assert lifts[0].name == "thing 7"
+    assert sum(lift.clear for lift in lifts) > 6  # though eleven of them are only signs of having many
+    assert all(lift.usual > 1.1 for lift in lifts)
+    assert [lift.name for lift in lifts if lift.apart] == ["thing 7"]
 
 
 def test_with_one_seat_the_games_with_a_thing_are_compared_with_all() -> None:

@@ -10,7 +10,7 @@ from westward.drawing.board import FIGURE
 from westward.kernel import games
 from westward.kernel.game import spell
 
-COMMANDS = ("games", "rules", "new", "show", "play", "replay", "simulate", "serve", "bench")
+COMMANDS = ("games", "rules", "new", "show", "play", "replay", "simulate", "serve", "bench", "tournament", "report")
 
 
 def test_version_says_which_package_runs(run: Run) -> None:

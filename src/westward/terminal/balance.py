@@ -118,7 +118,7 @@ def summed_up(
 def tell(found: Findings, comparison: Comparison | None, as_json: bool, console: Console) -> None:
     """The findings for a person, or as data."""
     if as_json:
-        data: dict[str, Any] = data_of(found)
+        data: dict[str, Any] = {**data_of(found), "components": load(found.series.game).digest}
         if comparison:
             data["compare"] = comparison_data(comparison)
         console.file.write(json.dumps(data, indent=1) + "\n")

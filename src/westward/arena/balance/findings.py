@@ -135,7 +135,7 @@ def data_of(found: Findings) -> dict[str, Any]:
         "report": series.game,
         "rules_version": game.rules_version,
         "seats": len(series.players),
-        "bot": series.names[0] if len(series.players) == 1 else str(series.players[0]),
+        "bot": str(series.players[0]),
         "games": found.games,
         "seed": series.seed,
         "options": game.check(len(series.players), series.options),

@@ -1,6 +1,7 @@
 """Figures of a game, one number for each game: how long, how close, how many points for what."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from statistics import median
 from typing import Final
 
@@ -66,6 +67,11 @@ def right_so_far(accounts: Sequence[Account]) -> list[float]:
     return out
 
 
+def category(account: Account, label: str) -> float:
+    """What a seat has in a row of the score sheet, on average."""
+    return sum(account["rows"].get(label, [])) / len(account["scores"])
+
+
 def measures_of(accounts: Sequence[Account]) -> dict[str, list[float | None]]:
     """All figures by their names, a number for each game; figures that no game has are left out."""
     seats = len(accounts[0]["scores"])
@@ -82,11 +88,11 @@ def measures_of(accounts: Sequence[Account]) -> dict[str, list[float | None]]:
         "Decided after": settled_at,
     }
     for seat in range(seats) if seats > 1 else ():
-        table[f"Victories of {SEAT_NAMES[seat]}"] = lambda account, seat=seat: won(account, seat)  # type: ignore[misc]
+        table[f"Victories of {SEAT_NAMES[seat]}"] = partial(won, seat=seat)
     if seats == 1:
-        table["Victories"] = lambda account: won(account, 0)
+        table["Victories"] = partial(won, seat=0)
     for label in labels:
-        table[f"{label}, a seat"] = lambda account, label=label: sum(account["rows"].get(label, [])) / seats  # type: ignore[misc]
+        table[f"{label}, a seat"] = partial(category, label=label)
     found = {name: [measure(account) for account in accounts] for name, measure in table.items()}
     return {name: values for name, values in found.items() if any(value is not None for value in values)}
 

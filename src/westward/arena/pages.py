@@ -114,9 +114,7 @@ def intervals(
         marks.append(f'<path class="dot{strong}" d="M{at(line.value)} 12h.01"/>')
         label = line.title or f"{line.name}: {line.figure}, 95 % interval {line.low:.2f} to {line.high:.2f}"
         parts.append(_row(line.name, _strip(marks, 24, label), line.figure, line.strong))
-    if ends:
-        parts.append(f"<span></span>{axis(*ends)}<span></span>")
-    return f'<div class="rows">{"".join(parts)}</div>'
+    return f'<div class="rows">{"".join(parts)}{_below(ends)}</div>'
 
 
 def shares(lines: Sequence[tuple[str, float, float, str]]) -> str:
@@ -179,15 +177,19 @@ def axis(*labels: str) -> str:
     return f'<div class="axis">{"".join(f"<span>{escape(label)}</span>" for label in labels)}</div>'
 
 
-def rows(lines: Iterable[tuple[str, str, str]]) -> str:
-    """Small plots below each other: a name, a plot, a figure."""
+def rows(lines: Iterable[tuple[str, str, str]], ends: Sequence[str] = ()) -> str:
+    """Small plots below each other: a name, a plot, a figure. `ends` are written at the ends of a scale they share."""
     parts = "".join(_row(name, plot, figure, True) for name, plot, figure in lines)
-    return f'<div class="rows tall">{parts}</div>'
+    return f'<div class="rows tall">{parts}{_below(ends)}</div>'
 
 
 def _row(name: str, plot: str, figure: str, strong: bool) -> str:
     plain = "" if strong else " plain"
     return f'<span class="name{plain}">{escape(name)}</span>{plot}<span class="figure{plain}">{escape(figure)}</span>'
+
+
+def _below(ends: Sequence[str]) -> str:
+    return f"<span></span>{axis(*ends)}<span></span>" if ends else ""
 
 
 def _strip(marks: Iterable[str], height: int, label: str) -> str:

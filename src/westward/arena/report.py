@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from html import escape
 
-from westward.arena.pages import Line, axis, histogram, intervals, page, rows, table
+from westward.arena.pages import Line, histogram, intervals, page, rows, table
 from westward.arena.ratings import Row, places
 from westward.arena.series import Outcome
 from westward.kernel import SEAT_NAMES
@@ -40,7 +40,7 @@ def points(best: Sequence[Row], players: Sequence[str], outcomes: Sequence[Outco
     for row in best:
         plot = histogram(scores_of(players.index(row.name), outcomes), low, high, f"Points of {row.name}")
         lines.append((row.name, plot, f"{row.score:,.1f}"))
-    return rows(lines) + axis(f"from {low} points", f"to {high}")
+    return rows(lines, (str(low), str(high)))
 
 
 def scores_of(player: int, outcomes: Sequence[Outcome]) -> list[int]:

@@ -15,8 +15,9 @@ from rich.text import Text
 from westward import bots
 from westward.arena import Series
 from westward.arena.tournament import Tournament
+from westward.coach import JUDGE
 from westward.kernel import Game, Match, games, load
-from westward.terminal import balance, commands, tournament
+from westward.terminal import balance, commands, review, tournament
 from westward.terminal.errors import CommandError
 from westward.terminal.files import open_match, read_position, read_record
 from westward.terminal.play import Read, Session
@@ -169,6 +170,10 @@ def _replay(args: Arguments, console: Console, read: Read) -> int:
     player = Player(match, commands.parse_seat(args.seat, match.state), console, read)
     interactive = console.is_terminal and (read is not input or sys.stdin.isatty())
     return player.run() if interactive else player.print_all(args.details)
+
+
+def _review(args: Arguments, console: Console, read: Read) -> int:
+    return review.run(commands.open_recorded(args.file), args.judge, args.json, args.out, console)
 
 
 def _simulate(args: Arguments, console: Console, read: Read) -> int:
@@ -342,6 +347,18 @@ def build_parser() -> Parser:
     replay.add_argument("file", metavar="FILE", help="a record; - is the standard input")
     replay.add_argument("--details", action="store_true", help="in a log, which is not stepped through: all events too")
     _add_viewer(replay)
+
+    coach = add(
+        "review",
+        _review,
+        "say how likely everybody was to win in a recorded game, where most was given away, and why",
+        "westward review game.json",
+        "westward review game.json --judge guided:10000 --out review.html",
+    )
+    coach.add_argument("file", metavar="RECORD", help="a record; - is the standard input")
+    coach.add_argument("--judge", metavar="BOT", help=f"a bot that looks ahead (default: {JUDGE})")
+    coach.add_argument("--json", action="store_true", help="as data")
+    coach.add_argument("--out", metavar="FILE", help="write a page with a chart, too: .html")
 
     series = add(
         "simulate",

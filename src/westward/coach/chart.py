@@ -1,6 +1,6 @@
 """The chances of a game as a picture: a line for each seat, and a mark for each of the largest swings."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from html import escape
 from typing import Final
 
@@ -10,11 +10,11 @@ from westward.drawing.theme import SEAT_COLORS, SEAT_INKS
 from westward.kernel import SEAT_LETTERS
 
 WIDTH: Final = 720
-HEIGHT: Final = 240
-LEFT: Final = 44
+HEIGHT: Final = 280
+LEFT: Final = 10
 RIGHT: Final = 30
-TOP: Final = 14
-BOTTOM: Final = 26
+TOP: Final = 26
+BOTTOM: Final = 28
 APART: Final = 18  # between the letters of two seats
 DASHES: Final = ("", "7 4", "2 4", "11 4 2 4", "4 2", "1 3")
 BLOCKS: Final = "▁▂▃▄▅▆▇█"
@@ -31,7 +31,7 @@ STYLE: Final = (
 """What a page with a chart needs; the page has the variables --ink, --line, --accent and --paper."""
 
 
-def chart(review: Review, moves: Mapping[int, int] | None = None) -> str:
+def chart(review: Review, moves: Sequence[int] | None = None) -> str:
     """The chart as SVG. `moves` says which moment of a replay each decision belongs to; without it they are the same.
 
     The data of the drawing says where each moment is (`data-moves`, `data-left`, `data-width`), so that a page can find
@@ -56,7 +56,7 @@ def chart(review: Review, moves: Mapping[int, int] | None = None) -> str:
     )
 
 
-def _move(step: int, moves: Mapping[int, int] | None) -> int:
+def _move(step: int, moves: Sequence[int] | None) -> int:
     return step if moves is None else moves[step]
 
 
@@ -71,7 +71,7 @@ def _y(chance: float) -> float:
 def _grid(last: int) -> str:
     lines = [
         f'<line class="grid" x1="{LEFT}" y1="{num(_y(share))}" x2="{WIDTH - RIGHT}" y2="{num(_y(share))}"/>'
-        f'<text class="end" x="{LEFT - 6}" y="{num(_y(share) + 5)}">{share:.0%}</text>'
+        f'<text x="{LEFT}" y="{num(_y(share) - 5)}">{share * 100:.0f} %</text>'
         for share in (0.0, 0.5, 1.0)
     ]
     low = HEIGHT - 6

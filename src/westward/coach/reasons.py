@@ -5,6 +5,8 @@ seat is asked again after its rivals. What happens after one of them and not aft
 what changes the score sheet.
 """
 
+import math
+import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
@@ -16,8 +18,8 @@ from westward.kernel.playout import settle
 from westward.language.voices import Voice
 
 PLAYER: Final = "greedy:1"  # who plays on: one choice ahead, in one position
-TRIES: Final = 16
-MOST: Final = 40  # decisions of a try
+TRIES: Final = 12
+MOST: Final = 30  # decisions of a try
 ROUNDS: Final = (1, 2)  # how often the seat is asked anew: farther only where nothing is found nearer
 OFTEN: Final = 0.5  # the share of the tries in which something happens after one choice, beyond the other
 SOMETIMES: Final = 0.2
@@ -48,42 +50,53 @@ class Told:
     """The sentences about one choice: in how many tries each is said, and what those weigh that may be a reason."""
 
     def __init__(self) -> None:
+        self.count = 0
         self.tries: Counter[str] = Counter()
         self.weight: dict[str, float] = {}  # in the order in which they were said first
 
     def add(self, said: Iterable[str], weights: Mapping[str, float]) -> None:
         """What one try tells."""
+        self.count += 1
         self.tries.update(set(said))
         for sentence, weight in weights.items():
             self.weight[sentence] = self.weight.get(sentence, 0.0) + weight
 
     def rather_than(self, other: "Told", often: float) -> list[str]:
         """What is told of this choice so much oftener than of the other: first of all what weighs most."""
-        own = [one for one in self.weight if self.tries[one] - other.tries[one] > often * TRIES]
+        own = [one for one in self.weight if self.tries[one] - other.tries[one] > often * self.count]
         return sorted(own, key=lambda one: -self.mean(one))
 
     def mean(self, sentence: str) -> float:
         """What a sentence weighs where it is said."""
         return self.weight[sentence] / self.tries[sentence]
 
-    def best(self, other: "Told") -> tuple[str, bool]:
-        """The best reason, and whether the score sheet is behind it; of a victory also what led to it."""
+    def best(self, other: "Told", rarely: bool) -> tuple[str, bool]:
+        """The best reason, and whether the score sheet is behind it; of a victory also what led to it.
+
+        Where nothing happens in most of the tries, it may be what happens in some of them (`rarely`).
+        """
         own = self.rather_than(other, OFTEN)
         if own and self.mean(own[0]) >= VICTORY / 2:
             led = next((one for one in own[1:] if self.mean(one) < VICTORY / 2), "")
             return f"{led} {own[0]}".strip(), True
         if own and self.mean(own[0]):
             return own[0], True
-        rare = self.rather_than(other, SOMETIMES)
+        rare = self.rather_than(other, SOMETIMES) if rarely else []
         if rare and (not own or self.mean(rare[0])):
-            return f"In {self.tries[rare[0]]} of {TRIES} tries: {rare[0]}", self.mean(rare[0]) > 0
+            return f"In {self.tries[rare[0]]} of {self.count} tries: {rare[0]}", self.mean(rare[0]) > 0
         return (own[0], False) if own else ("", False)
 
 
 def reason(
-    state: State, seat: int, better: int, other: int, viewer: int | None = None, names: Sequence[str] = SEAT_NAMES
+    state: State,
+    seat: int,
+    better: int,
+    other: int,
+    viewer: int | None = None,
+    names: Sequence[str] = SEAT_NAMES,
+    seconds: float = math.inf,
 ) -> Reason:
-    """Why a seat should rather choose `better` than `other`, told to a viewer.
+    """Why a seat should rather choose `better` than `other`, told to a viewer. No new try begins after `seconds`.
 
     >>> import westward
     >>> match = westward.Match(westward.load("trails"), seats=2, seed=3, layout="first_game")
@@ -93,10 +106,13 @@ def reason(
     'You hike 2 tiles to the rock site and gain 1 rock.'
     """
     found = Reason("", "")
+    end = time.monotonic() + seconds
     for rounds in ROUNDS:
         good, bad = Told(), Told()
         rows: list[Rows] = []
         for number in range(TRIES):
+            if number and time.monotonic() > end:
+                break
             better_try = _follow(state, seat, better, f"reason {number}", rounds)
             other_try = _follow(state, seat, other, f"reason {number}", rounds)
             good.add(*_told(state, better_try.acts, seat, Voice(viewer, names), _gained))
@@ -104,12 +120,10 @@ def reason(
             rows.append(_minus(better_try.rows, other_try.rows, seat))
         until = "within two turns" if rounds > 1 else f"until {Voice(viewer, names).whose(seat)} next turn"
         sums = _sums(rows, _is_summed(state, seat), until)
-        (brings, gained), (instead, missed) = good.best(bad), bad.best(good)
+        (brings, gained), (instead, missed) = good.best(bad, True), bad.best(good, False)
         brings = f"{brings} {sums}".strip()
-        if brings and not (missed and bad.rather_than(good, OFTEN)):
-            instead = ""  # that it was played is no news
-        found = Reason(brings, instead)
-        if sums or gained or missed:
+        found = Reason(brings, instead if missed or not brings else "")  # that it was played is no news
+        if sums or gained or missed or time.monotonic() > end:
             return found
     return found
 
@@ -205,7 +219,7 @@ def _minus(better: Sheet, other: Sheet, seat: int) -> Rows:
 
 def _sums(tries: Sequence[Rows], summed: bool, until: str) -> str:
     """By how much a row of the score sheet is better on average: the one that differs most, or that decides."""
-    means = {label: sum(rows.get(label, 0) for rows in tries) / TRIES for label in tries[0]}
+    means = {label: sum(rows.get(label, 0) for rows in tries) / len(tries) for label in tries[0]}
     notable = [label for label in means if abs(means[label]) >= NOTABLE]
     if not notable:
         return ""

@@ -185,6 +185,12 @@ async def record(request: Request) -> Response:
     return answer(await rooms.record(table))
 
 
+async def review(request: Request) -> Response:
+    """GET /api/tables/<id>/review: ask again until it is done."""
+    rooms, _, table = parts(request)
+    return answer(await rooms.review(table))
+
+
 async def link(request: Request) -> Response:
     """POST /api/tables/<id>/link"""
     rooms, guard, table = parts(request)
@@ -214,6 +220,7 @@ ROUTES = [
     Route("/api/tables/{table}/mark", mark, methods=["POST"]),
     Route("/api/tables/{table}/about", about),
     Route("/api/tables/{table}/record", record),
+    Route("/api/tables/{table}/review", review),
     Route("/api/tables/{table}/link", link, methods=["POST"]),
     Route("/api/tables/{table}/rematch", rematch, methods=["POST"]),
 ]

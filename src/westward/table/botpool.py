@@ -2,26 +2,33 @@
 
 import asyncio
 import gc
+import json
 import logging
 import multiprocessing
 import os
 import secrets
 import signal
 import threading
+import time
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
 from typing import Any, Final
 
 from westward import bots
-from westward.kernel import Perspective, Rng, State, load
+from westward.coach.reasons import reason
+from westward.coach.review import Found, Game, Task
+from westward.kernel import Match, Perspective, Rng, State, load
 from westward.table import sets
 from westward.table.levels import ADVISER, MOST_SECONDS
 
 GAMES_SECONDS: Final = 2.0  # for a bot that counts games, where they are slow
 PATIENCE: Final = 6 * MOST_SECONDS  # a bot that has not answered by then is replaced by chance
 BEST: Final = 3
+REASON_SECONDS: Final = 1.5  # for all reasons together; interpreted, a large game gets few of them
 
 Position = dict[str, Any]
+Advised = tuple[int, int, float, str]
 
 log = logging.getLogger("westward.table")
 
@@ -48,10 +55,33 @@ def choose_any(state: State, seat: int, seed: int) -> list[int]:
     return sets.choose(state, seat, any_of)
 
 
-def advise(position: Position, seat: int, seed: int) -> list[tuple[int, int, float]]:
-    """(worker) A strong bot's best choices: action, tried games, mean utility."""
-    bot = bots.make(ADVISER, seed)
-    return [(a.action, a.visits, a.value) for a in bot.advise(Perspective(_state(position), seat))[:BEST]]
+def advise(position: Position, seat: int, seed: int, names: tuple[str, ...]) -> list[Advised]:
+    """(worker) A strong bot's best choices: action, tried games, mean utility, and what speaks for it."""
+    bot, state = bots.make(ADVISER, seed), _state(position)
+    advice = bot.advise(Perspective(state, seat))
+    end = time.monotonic() + REASON_SECONDS
+    out: list[Advised] = []
+    for one in advice[:BEST]:
+        others = [other.action for other in advice if other is not one]
+        left = end - time.monotonic()
+        if others and left > 0:  # against a middling choice
+            other = others[len(others) // 2]
+            why = reason(state, seat, one.action, other, seat, names, seconds=left / (BEST - len(out))).brings
+        else:
+            why = ""
+        out.append((one.action, one.visits, one.value, why))
+    return out
+
+
+def review(text: str, judge: str, names: tuple[str, ...], task: Task) -> Found:
+    """(worker) One task of the review of a record."""
+    return _reviewed(text, judge, names).carry_out(task)
+
+
+@lru_cache(maxsize=2)
+def _reviewed(text: str, judge: str, names: tuple[str, ...]) -> Game:
+    """The game of a record, laid open; kept for the next task."""
+    return Game(Match.replay(json.loads(text)), names, judge)
 
 
 def _state(position: Position) -> State:
@@ -94,10 +124,15 @@ class BotPool:
             return choose_any(state, seat, seed)
         return actions
 
-    async def advise(self, position: Position, seat: int) -> list[tuple[int, int, float]]:
+    async def advise(self, position: Position, seat: int, names: tuple[str, ...]) -> list[Advised]:
         """A strong bot's best choices."""
-        best: list[tuple[int, int, float]] = await self._run(advise, position, seat, secrets.randbits(60))
+        best: list[Advised] = await self._run(advise, position, seat, secrets.randbits(60), names)
         return best
+
+    async def review(self, text: str, judge: str, names: tuple[str, ...], task: Task) -> Found:
+        """What one task of a review finds."""
+        found: Found = await self._run(review, text, judge, names, task)
+        return found
 
     def close(self) -> None:
         """Stop the workers at once; what they were thinking about is dropped."""

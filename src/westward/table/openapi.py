@@ -48,6 +48,8 @@ MADE = answer("made", id=TEXT, words=TEXT, why=TEXT)
 EXPLAINED = shape(title=TEXT, does=TEXT, worth=TEXT, rule=TEXT)
 ABOUT = answer("about", id=MAYBE, piece=TEXT, about={"oneOf": [EXPLAINED, {"type": "null"}]})
 
+REVIEW = answer("review", done={"type": "number"}, svg=MAYBE, swings=OBJECTS, note=TEXT)
+
 
 def reference(name: str) -> dict[str, str]:
     """A schema that is described elsewhere."""
@@ -142,6 +144,7 @@ def openapi() -> dict[str, Any]:
                 "get": of_table("What a piece does.", "about", reference("About"), query=(piece, seat, at))
             },
             f"{one}/record": {"get": of_table("The record of a finished game.", "record", {"type": "object"})},
+            f"{one}/review": {"get": of_table("The review of a finished game, or how much is done.", "review", REVIEW)},
             f"{one}/link": {"post": of_table("A link for another device.", "link", shape(url=TEXT, expires=WHOLE))},
             f"{one}/rematch": {"post": of_table("Another game.", "rematch", shape(id=TEXT))},
         },

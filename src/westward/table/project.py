@@ -2,15 +2,19 @@
 
 The socket, the HTTP interface, the pages, the replay and the export all get their data from `state_message` (now),
 `replay_message` (another moment), `about_message` (one piece, at any moment), `made_message` (a set that is not
-confirmed yet), `hint_message` and `record` (the whole game, after its end).
+confirmed yet), `hint_message`, and `record` and `review_message` (the whole game, after its end).
 """
 
 from collections.abc import Collection, Sequence
 from typing import Any, Final, NamedTuple
 
+from westward.coach import Review
+from westward.coach.chart import chart
+from westward.coach.page import NOTHING, headline
 from westward.kernel import SEAT_LETTERS, SEAT_SHAPES
 from westward.kernel.game import EVERYBODY
 from westward.table.acts import marked, undo_offer
+from westward.table.botpool import Advised
 from westward.table.live import Line, Live, same_device
 from westward.table.messages import VERSION, Mark, Refusal, ShapeName
 from westward.table.moments import Parts, parts
@@ -292,8 +296,8 @@ def _undo(live: Live, seat: int | None) -> dict[str, Any]:
     return {**offer._asdict(), **known, "asked": asked}
 
 
-def hint_message(live: Live, seat: int, client_id: str, advice: Sequence[tuple[int, int, float]]) -> dict[str, Any]:
-    """A bot's three best choices in words; `advice` holds action, tried games and mean utility."""
+def hint_message(live: Live, seat: int, client_id: str, advice: Sequence[Advised]) -> dict[str, Any]:
+    """A bot's three best choices in words, each with what speaks for it."""
     view = live.playing().state.view(seat)
     return {
         "v": VERSION,
@@ -305,9 +309,9 @@ def hint_message(live: Live, seat: int, client_id: str, advice: Sequence[tuple[i
                 "text": live.game.actions.text(action),
                 "words": live.words.choice(view, action, live.names)["words"],
                 "value": round(value, 3),
-                "why": _why(tried, value),
+                "why": f"{why} {_odds(tried, value)}".strip(),
             }
-            for action, tried, value in advice
+            for action, tried, value, why in advice
         ],
     }
 
@@ -317,10 +321,35 @@ def samples_message(client_id: str, samples: Sequence[dict[str, Any]]) -> dict[s
     return {"v": VERSION, "type": "samples", "id": client_id, "samples": samples}
 
 
-def _why(tried: int, value: float) -> str:
+def _odds(tried: int, value: float) -> str:
     """What a bot's figures mean: the mean utility goes from -1 (always last) to 1 (always first)."""
     games = "1 tried game" if tried == 1 else f"{tried} tried games"
     return f"You come out ahead in about {round(50 + 50 * value)} of 100; {games}."
+
+
+def review_message(live: Live, found: Review | float) -> dict[str, Any]:
+    """The review of a finished game, as a chart and as a list; or how much of it is done."""
+    if not isinstance(found, Review):
+        return {"v": VERSION, "type": "review", "done": round(found, 3), "svg": None, "swings": [], "note": ""}
+    moves = [move for move, deed in enumerate(live.deeds) for _ in deed.steps]
+    return {
+        "v": VERSION,
+        "type": "review",
+        "done": 1,
+        "svg": chart(found, moves),
+        "swings": [
+            {
+                "move": moves[swing.step],
+                "seat": swing.seat,
+                "words": headline(found, swing),
+                "played": swing.played,
+                "better": swing.better,
+                "why": swing.why,
+            }
+            for swing in found.swings
+        ],
+        "note": f"Judged by {found.judge}, each decision from what its maker could know." if found.swings else NOTHING,
+    }
 
 
 def record(live: Live) -> dict[str, Any]:

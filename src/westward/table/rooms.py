@@ -23,6 +23,7 @@ from westward.table.limits import Limiter
 from westward.table.live import Asked, Live
 from westward.table.messages import VERSION, Act, Chat, Credential, Refusal, Stored
 from westward.table.metrics import Metrics
+from westward.table.reviews import Reviews
 from westward.table.settings import Settings
 from westward.table.storage import Happened
 from westward.table.tokens import is_id
@@ -102,6 +103,7 @@ class Rooms:
         self.limiter = limiter
         self.metrics = metrics
         self.pool = BotPool(settings.bot_workers)
+        self.reviews = Reviews(self.pool, self.run)
         self.rooms: dict[str, Room] = {}
         self.closing = False
         self._sweeper = asyncio.create_task(self._sweep())
@@ -114,6 +116,7 @@ class Rooms:
                 task.cancel()
             if room.lapse:
                 room.lapse.cancel()
+        self.reviews.close()
         self.pool.close()
 
     def answer_all(self) -> None:

@@ -14,9 +14,7 @@ from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
 from westward.table.settings import SetupError
 
-VERSION: Final = 1
-MIGRATIONS: Final[dict[int, Callable[[Connection], None]]] = {}
-"""What leads to each version after the first from the one before."""
+VERSION: Final = 2
 
 schema = MetaData()
 
@@ -90,6 +88,10 @@ links = _table(
     _must("expires", Float),
 )
 
+reviews = _table("reviews", _of_table(), _must("head", String(32)), _must("judge", String(80)), _must("data", JSON))
+
+MIGRATIONS: Final[dict[int, Callable[[Connection], None]]] = {2: reviews.create}
+"""What leads to each version after the first from the one before."""
 
 # The statements of every move, made once: that halves their cost.
 _INSERT_EVENT: Final = events.insert()
@@ -244,6 +246,19 @@ def load_table(connection: Connection, table_id: str) -> Kept | None:
         {(act.seat, act.client_id): act.answer for act in done},
         {(holder.visitor, holder.seat) for holder in held},
     )
+
+
+def save_review(connection: Connection, table_id: str, head: str, judge: str, data: dict[str, Any]) -> None:
+    """Keep the review of a game, one for each table. `head` says which game it was: moves may have been taken back."""
+    connection.execute(reviews.delete().where(reviews.c.table_id == table_id))
+    connection.execute(reviews.insert().values(table_id=table_id, head=head, judge=judge, data=data))
+
+
+def load_review(connection: Connection, table_id: str, head: str, judge: str) -> dict[str, Any] | None:
+    """The review of a game by a judge, or None."""
+    same = (reviews.c.table_id == table_id) & (reviews.c.head == head) & (reviews.c.judge == judge)
+    found: dict[str, Any] | None = connection.execute(sa.select(reviews.c.data).where(same)).scalar()
+    return found
 
 
 # ------------------------------------------------------------------ links, visitors, lists

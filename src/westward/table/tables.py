@@ -329,6 +329,14 @@ class Tables(Rooms):
         async with self.enter(table_id) as room:
             return project.record(room.table)
 
+    async def review(self, table_id: str) -> dict[str, Any]:
+        """The review of a finished game, or how much of it is done. Whoever wants it asks again until it is there."""
+        async with self.enter(table_id) as room:
+            record, names = project.record(room.table), tuple(room.table.names)
+        found = await self.reviews.ask(table_id, record, names)
+        async with self.enter(table_id) as room:
+            return project.review_message(room.table, found)
+
     async def hint(
         self, table_id: str, credential: Credential, message: Hint, eyes: int | None = None
     ) -> dict[str, Any]:
@@ -342,8 +350,8 @@ class Tables(Rooms):
             if live.decision(seat) != message.decision:
                 raise Refusal("stale", "The game has moved on since you looked; look again.")
             self.limiter.check("hint", f"{table_id}:{seat}")
-            position = state.to_dict()
-        advice = await self.pool.advise(position, seat)
+            position, names = state.to_dict(), tuple(live.names)
+        advice = await self.pool.advise(position, seat, names)
         async with self.enter(table_id) as room:
             if room.table.decision(seat) != message.decision:
                 raise Refusal("stale", "The game has moved on since you asked.")

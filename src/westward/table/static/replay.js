@@ -26,6 +26,7 @@ const inspector = new Inspector(board, {
 const log = new Log((move) => `?at=${move}`, false);
 const art = Board.sheet(page.art ?? "");
 
+const asked = new URLSearchParams(location.search).has("review");
 let where = Number(page.at);
 let shown = -1; // the moment that is on the board
 let viewer = page.viewer || "none";
@@ -93,6 +94,7 @@ function show(state) {
     if (move === where) last = line;
   }
   last?.scrollIntoView({ block: "center" });
+  document.dispatchEvent(new Event("moment"));
   const told = [...log.list.querySelectorAll(".now :is(summary, a:not(.moment))")].map((line) => line.textContent);
   if (!playing) say(told.join(" ") || state.status);
 }
@@ -193,6 +195,9 @@ at("share").addEventListener("click", async () => {
   await navigator.clipboard?.writeText(location.href).catch(() => {});
   toast(make("span", {}, "Link to this moment: ", make("a", { href: location.href }, location.href)));
 });
+const reviewing = document.getElementById("review-open"); // there is one after the end of the game
+const review = () => import("./review.js").then((module) => module.toggle(table, (move) => { pause(); go(move); }, () => where));
+reviewing?.addEventListener("click", review);
 reshaped(() => go(where));
 document.addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);
@@ -202,4 +207,4 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   KEYS[event.key]();
 });
-until(of).then((end) => { go(where); follow(end); }).catch((error) => toast(error.message, "warning"));
+until(of).then((end) => { go(where); follow(end); if (asked) reviewing?.click(); }).catch((error) => toast(error.message, "warning"));

@@ -11,7 +11,7 @@ from westward.kernel import SEAT_LETTERS
 
 WIDTH: Final = 720
 HEIGHT: Final = 280
-LEFT: Final = 10
+LEFT: Final = 68
 RIGHT: Final = 30
 TOP: Final = 26
 BOTTOM: Final = 28
@@ -25,8 +25,9 @@ STYLE: Final = (
     ".chances .grid{stroke:var(--line)} .chances .now{stroke:var(--accent);stroke-width:2}"
     ".chances polyline{fill:none;stroke-width:2.5;stroke-linejoin:round}"
     ".chances .end{text-anchor:end} .chances .mid{text-anchor:middle} .chances .mark{fill:var(--ink)}"
-    ".chances .number{fill:var(--paper);font-weight:700;text-anchor:middle}"
-    "@media (max-width:599px){.chances text{font-size:21px} .chances .number{font-size:18px}}"
+    ".chances .number{fill:var(--paper);font-weight:700;text-anchor:middle} .chances .letter{text-anchor:middle}"
+    "@media (max-width:599px){.chances text{font-size:21px} .chances :is(.number,.letter){font-size:16px}"
+    ".chances .mark{r:13px} .chances .end-mark{r:12px}}"
 )
 """What a page with a chart needs; the page has the variables --ink, --line, --accent and --paper."""
 
@@ -71,7 +72,7 @@ def _y(chance: float) -> float:
 def _grid(last: int) -> str:
     lines = [
         f'<line class="grid" x1="{LEFT}" y1="{num(_y(share))}" x2="{WIDTH - RIGHT}" y2="{num(_y(share))}"/>'
-        f'<text x="{LEFT}" y="{num(_y(share) - 5)}">{share * 100:.0f} %</text>'
+        f'<text class="end" x="{LEFT - 6}" y="{num(_y(share) + 6)}">{share * 100:.0f} %</text>'
         for share in (0.0, 0.5, 1.0)
     ]
     low = HEIGHT - 6
@@ -102,9 +103,9 @@ def _letters(moment: Moment) -> list[str]:
     room = [place - over for place in places]
     x = WIDTH - RIGHT + 14
     return [
-        f'<circle cx="{x}" cy="{num(y)}" r="9" fill="var(--seat-{seat},{SEAT_COLORS[seat]})"/>'
-        f'<text class="mid" x="{x}" y="{num(y + 4.5)}" '
-        f'style="fill:var(--seat-ink-{seat},{SEAT_INKS[seat]});font-size:13px">{SEAT_LETTERS[seat]}</text>'
+        f'<circle class="end-mark" cx="{x}" cy="{num(y)}" r="9" fill="var(--seat-{seat},{SEAT_COLORS[seat]})"/>'
+        f'<text class="letter" x="{x}" y="{num(y + 4.5)}">'
+        f'<tspan fill="var(--seat-ink-{seat},{SEAT_INKS[seat]})">{SEAT_LETTERS[seat]}</tspan></text>'
         for seat, y in zip(order, room)
     ]
 

@@ -53,7 +53,7 @@ async function ask(table, go, where) {
 function show(review, go, where) {
   finish(review.swings.length ? "The chances of everybody, and the decisions that changed them most:" : "");
   at("review-note").textContent = review.note;
-  const drawing = new DOMParser().parseFromString(review.svg ?? "", "image/svg+xml").documentElement;
+  const drawing = /** @type {SVGSVGElement} */ (new DOMParser().parseFromString(review.svg ?? "", "text/html").body.firstElementChild);
   const { moves, left, width } = drawing.dataset;
   const [start, wide] = [Number(left), Number(width)];
   const now = document.createElementNS(SVG, "line");

@@ -1,0 +1,40 @@
+import westward
+from tests.coach.blunders import CASES, games_with_blunders
+from westward.coach import reason, review
+from westward.kernel import Match, Rng
+
+
+def test_a_blunder_is_explained() -> None:
+    match, blunder = games_with_blunders(CASES[0], 1)[0]
+    swing = next(swing for swing in review(match).swings if swing.step == blunder)
+    assert swing.why
+    assert swing.played != swing.better
+
+
+def test_a_reason_is_told_to_you_or_about_you() -> None:
+    match = Match(westward.load("trails"), seats=2, seed=3, layout="first_game")
+    seat = match.state.actors()[0]
+    better, other = (match.game.actions.parse(text) for text in ("move 2", "move 1"))
+    names = ("Ann", "Ben")
+    mine = reason(match.state, seat, better, other, seat, names)
+    told = reason(match.state, seat, better, other, None, names)
+    assert mine.brings.startswith("You ")
+    assert told.brings == mine.brings.replace("You hike", f"{names[seat]} hikes").replace("and gain", "and gains")
+
+
+def test_a_reason_comes_from_what_the_seat_knows() -> None:
+    """The same words whatever the rivals hold."""
+    match = Match(westward.load("end_of_the_trail"), seats=2, seed=3)
+    seat = match.state.actors()[0]
+    legal = match.state.legal(seat)
+    before = reason(match.state, seat, legal[0], legal[-1])
+    hidden = match.state.determinize(seat, Rng("other"))
+    assert hidden.fingerprint() != match.state.fingerprint()
+    assert reason(hidden, seat, legal[0], legal[-1]) == before
+
+
+def test_a_hurried_reason_is_still_one() -> None:
+    match = Match(westward.load("trails"), seats=2, seed=3, layout="first_game")
+    seat = match.state.actors()[0]
+    better, other = (match.game.actions.parse(text) for text in ("move 2", "move 1"))
+    assert reason(match.state, seat, better, other, seat, seconds=0.0).brings

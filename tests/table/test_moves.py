@@ -1,6 +1,7 @@
 """The life of a move: every way in which it can go, over the socket and over HTTP."""
 
 import random
+import re
 
 from tests.table.helpers import House
 
@@ -220,6 +221,8 @@ def test_hints_come_from_a_strong_bot(house: House) -> None:
         assert best["id"] in [choice["id"] for choice in state["choices"]]
         assert best["words"]
         assert -1 <= best["value"] <= 1
+        assert re.match(r"(In \d+ of \d+ tries: )?You (?!come out)", best["why"])  # a reason from the position ...
+        assert re.search(r"You come out ahead in about \d+ of 100", best["why"])  # ... beside the figures
         assert player.ask(type="hint", id="h2", decision="9.9.0")["code"] == "stale"
     strict, tokens = house.create("person", "device", hints=False)
     decision = house.state(strict, tokens[0])["decision"]

@@ -44,13 +44,14 @@ def test_a_database_of_a_newer_version_is_left_alone(settings: Settings) -> None
 
 def test_an_old_database_is_brought_up_to_date(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     engine = storage.connect(settings.database)
-    monkeypatch.setattr(storage, "VERSION", 2)
+    later = storage.VERSION + 1
+    monkeypatch.setattr(storage, "VERSION", later)
     more = sa.text("CREATE TABLE more (x INT)")
-    monkeypatch.setitem(storage.MIGRATIONS, 2, lambda connection: connection.execute(more))
+    monkeypatch.setitem(storage.MIGRATIONS, later, lambda connection: connection.execute(more))
     storage.connect(settings.database)
     assert sa.inspect(engine).has_table("more")
     with engine.begin() as connection:
-        assert connection.execute(sa.select(storage.meta.c.value)).scalar() == "2"
+        assert connection.execute(sa.select(storage.meta.c.value)).scalar() == str(later)
 
 
 def test_databases_that_do_not_work(tmp_path: Path) -> None:

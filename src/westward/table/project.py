@@ -76,14 +76,17 @@ def replay_message(live: Live, viewer: Viewer, at: int | None) -> dict[str, Any]
     at = last if at is None else at
     moves = moves_at(live, viewer.eyes, at)
     message = _moment(live, viewer, moves)
-    choosing = live.deeds[moves].state.actors()
+    choosing, winners = live.deeds[moves].state.actors(), live.deeds[moves].state.winners()
     chooser = next((seat for seat in viewer.seats if seat in choosing), None)
     return {
         **message,
         "n": live.count(viewer.eyes),
         "since": 0,
         "you": {"seat": viewer.eyes, "seats": list(viewer.seats)},
-        "seats": [{**seat, "deciding": seat["seat"] in choosing, "ready": False} for seat in seat_list(live, ())],
+        "seats": [
+            {**seat, "deciding": seat["seat"] in choosing, "ready": False, "winner": seat["seat"] in winners}
+            for seat in seat_list(live, ())
+        ],
         "decision": None,
         **NOT_ASKED,
         "log": [line for line in _log(live, viewer.eyes, 0) if line["move"] <= at and not line.get("undone")],

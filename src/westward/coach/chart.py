@@ -11,7 +11,7 @@ from westward.kernel import SEAT_LETTERS
 
 WIDTH: Final = 720
 HEIGHT: Final = 280
-LEFT: Final = 68
+LEFT: Final = 80
 RIGHT: Final = 30
 TOP: Final = 26
 BOTTOM: Final = 28

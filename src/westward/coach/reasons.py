@@ -9,6 +9,7 @@ import math
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from statistics import stdev
 from typing import Any, Final, NamedTuple
 
 from westward import bots
@@ -20,7 +21,7 @@ from westward.language.voices import Voice
 PLAYER: Final = "greedy:1"  # who plays on: one choice ahead, in one position
 TRIES: Final = 12
 MOST: Final = 30  # decisions of a try
-ROUNDS: Final = (1, 2)  # how often the seat is asked anew: farther only where nothing is found nearer
+ROUNDS: Final = (1, 3)  # how often the seat is asked anew: farther only where nothing is found nearer
 OFTEN: Final = 0.5  # the share of the tries in which something happens after one choice, beyond the other
 SOMETIMES: Final = 0.2
 NOTABLE: Final = 0.5  # a difference on the score sheet that is worth a word
@@ -53,10 +54,12 @@ class Told:
         self.count = 0
         self.tries: Counter[str] = Counter()
         self.weight: dict[str, float] = {}  # in the order in which they were said first
+        self.at_once: set[str] = set()  # said of the choice itself
 
-    def add(self, said: Iterable[str], weights: Mapping[str, float]) -> None:
+    def add(self, at_once: Iterable[str], said: Iterable[str], weights: Mapping[str, float]) -> None:
         """What one try tells."""
         self.count += 1
+        self.at_once.update(filter(None, at_once))
         self.tries.update(set(said))
         for sentence, weight in weights.items():
             self.weight[sentence] = self.weight.get(sentence, 0.0) + weight
@@ -70,21 +73,22 @@ class Told:
         """What a sentence weighs where it is said."""
         return self.weight[sentence] / self.tries[sentence]
 
-    def best(self, other: "Told", rarely: bool) -> tuple[str, bool]:
-        """The best reason, and whether the score sheet is behind it; of a victory also what led to it.
-
-        Where nothing happens in most of the tries, it may be what happens in some of them (`rarely`).
-        """
+    def best(self, other: "Told") -> tuple[str, bool]:
+        """The best reason, and whether the score sheet is behind it; of a victory also what led to it."""
         own = self.rather_than(other, OFTEN)
         if own and self.mean(own[0]) >= VICTORY / 2:
             led = next((one for one in own[1:] if self.mean(one) < VICTORY / 2), "")
             return f"{led} {own[0]}".strip(), True
-        if own and self.mean(own[0]):
-            return own[0], True
-        rare = self.rather_than(other, SOMETIMES) if rarely else []
-        if rare and (not own or self.mean(rare[0])):
+        return (own[0], self.mean(own[0]) > 0) if own else ("", False)
+
+    def any(self, other: "Told") -> tuple[str, bool]:
+        """The same, said when it happens; where nothing does in most of the tries, what happens in some of them."""
+        best, weighs = self.best(other)
+        rare = self.rather_than(other, SOMETIMES)
+        if rare and not weighs and (not best or self.mean(rare[0])):
             return f"In {self.tries[rare[0]]} of {self.count} tries: {rare[0]}", self.mean(rare[0]) > 0
-        return (own[0], False) if own else ("", False)
+        now = not best or any(best.startswith(sentence) for sentence in self.at_once)
+        return best if now else f"Then: {best}", weighs
 
 
 def reason(
@@ -103,7 +107,7 @@ def reason(
     >>> seat = match.state.actors()[0]
     >>> move = match.game.actions.parse
     >>> reason(match.state, seat, move("move 2"), move("move 1"), seat).brings
-    'You hike 2 tiles to the rock site and gain 1 rock.'
+    'In 4 of 12 tries: You empty your canteen, hike 3 tiles to the rock site and gain 1 rock.'
     """
     found = Reason("", "")
     end = time.monotonic() + seconds
@@ -118,13 +122,16 @@ def reason(
             good.add(*_told(state, better_try.acts, seat, Voice(viewer, names), _gained))
             bad.add(*_told(state, other_try.acts, seat, Voice(viewer, names), _missed))
             rows.append(_minus(better_try.rows, other_try.rows, seat))
-        until = "within two turns" if rounds > 1 else f"until {Voice(viewer, names).whose(seat)} next turn"
+        until = "within three turns" if rounds > 1 else f"until {Voice(viewer, names).whose(seat)} next turn"
         sums = _sums(rows, _is_summed(state, seat), until)
-        (brings, gained), (instead, missed) = good.best(bad, True), bad.best(good, False)
+        (brings, gained), (instead, missed) = good.any(bad), bad.best(good)
         brings = f"{brings} {sums}".strip()
-        found = Reason(brings, instead if missed or not brings else "")  # that it was played is no news
+        new = Reason(brings, instead if missed or not brings else "")
+        found = new if new.brings or not any(found) else found
         if sums or gained or missed or time.monotonic() > end:
-            return found
+            break
+    if not found.brings and viewer == seat:  # whoever is to choose is told at least what the choice does
+        return found._replace(brings=_itself(state, seat, better, Voice(viewer, names)))
     return found
 
 
@@ -197,20 +204,36 @@ def _missed(gains: Sequence[float], seat: int) -> float:
 
 def _told(
     state: State, acts: Sequence[Act], seat: int, voice: Voice, weigh: Callable[[Sequence[float], int], float]
-) -> tuple[list[str], dict[str, float]]:
-    """All sentences about a try, and those that may be a reason: of acts that weigh something, or of the seat."""
+) -> tuple[list[str], list[str], dict[str, float]]:
+    """The sentences about a choice, about the whole try, and those that may be a reason.
+
+    These are of acts that weigh something, or of later ones of the seat: that a choice is what it is says nothing new.
+    """
     words = state.game.words
     said: list[str] = []
+    at_once: list[str] = []
     weights: dict[str, float] = {}
-    for act in acts:
+    for number, act in enumerate(acts):
         weight = weigh(act.gains, seat)
         events = [event for event in act.events if event.mask == EVERYBODY and event.name != TURN]
         recap = words.recap(events, voice.viewer, voice.names)
         details = [words.event(event, voice.viewer, voice.names) for event in events]
         said += [recap, *details]
-        for sentence in filter(None, [recap, *details] if weight else [recap] if act.seat == seat else []):
+        own = number > 0 and act.seat == seat
+        at_once = at_once or list(said)
+        for sentence in filter(None, [recap, *details] if weight else [recap] if own else []):
             weights[sentence] = weights.get(sentence, 0.0) + weight
-    return said, weights
+    return at_once, said, weights
+
+
+def _itself(state: State, seat: int, action: int, voice: Voice) -> str:
+    """What a choice does at once, where nothing else can be said of it."""
+    here, events = state.determinize(seat, Rng("itself")), list[Event]()
+    here.sink = events
+    here.apply(seat, action)
+    return str(
+        state.game.words.recap([event for event in events if event.mask == EVERYBODY], voice.viewer, voice.names)
+    )
 
 
 def _minus(better: Sheet, other: Sheet, seat: int) -> Rows:
@@ -225,7 +248,8 @@ def _sums(tries: Sequence[Rows], summed: bool, until: str) -> str:
         return ""
     label = max(notable, key=means.__getitem__) if summed else notable[0]
     mean = means[label]
-    if mean < 0:
+    spread = stdev(rows.get(label, 0) for rows in tries) if len(tries) > 1 else 0.0
+    if mean < 2 * spread / math.sqrt(len(tries)):  # it could be luck
         return ""
     more = f"{mean:.0f}" if mean >= 10 or abs(mean - round(mean)) < 0.05 else f"{mean:.1f}"
     return f"On average {more} more for “{label}” {until}."

@@ -20,6 +20,7 @@ CANDIDATES: Final = 20  # decisions that are judged with much thought
 SWINGS: Final = 5
 SAMPLES: Final = 4  # positions that say how the rivals stand
 SMALLEST: Final = 0.01  # a chance that is worth a word
+FARTHER: Final = "The next turns are much the same after both; the judge looks farther ahead."
 
 Task = tuple[
     str, tuple[int, ...]
@@ -142,7 +143,7 @@ class Game:
         played, rather = (str(self.game.words.choice(view, one, self.names)["words"]) for one in (action, better))
         why = reason(state, seat, better, action, None, self.names)
         instead = f"As it was played: {why.instead}" if why.instead else ""
-        return played, rather, f"{why.brings} {instead}".strip()
+        return played, rather, f"{why.brings} {instead}".strip() or FARTHER
 
 
 def advise(spec: str, perspective: Perspective, seed: object) -> list[bots.Advice]:

@@ -95,7 +95,7 @@ def test_an_installed_package_announces_bots(question: Perspective, monkeypatch:
         (f"{__name__}:mute", "has no method choose"),
         (f"{__name__}:broken", "cannot be made: OSError('no weights')"),
         ("program:", "say which program plays"),
-        ("nobody", "there is no bot 'nobody'; choose random, own, greedy, mc, ismcts"),
+        ("nobody", "there is no bot 'nobody'; choose newcomer, casual, steady, skilled, expert, random, own"),
     ],
 )
 def test_what_is_no_bot_is_refused_in_words(spec: str, words: str) -> None:

@@ -47,7 +47,7 @@ def test_the_same_seed_plays_the_same(level: str) -> None:
 def test_a_glance_misses_most_choices_and_sees_the_better_of_two() -> None:
     match = Match(westward.load("trails"), seats=2, seed=7)
     perspective = match.perspective(match.state.actors()[0])
-    glances = [at_a_glance(perspective, Rng(seed)) for seed in range(60)]
+    glances = [at_a_glance(perspective, Rng(seed), 33) for seed in range(60)]
     assert len(set(glances)) > 1
     assert set(glances) <= set(perspective.legal)
     best = bots.make("greedy:600", 1).choose(perspective)

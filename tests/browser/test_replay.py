@@ -56,7 +56,7 @@ def test_an_unfinished_record_goes_on_at_one_device(people: People) -> None:
 
 def test_a_position_is_played_against_bots_and_again(people: People) -> None:
     page = people.come()
-    bring(page, position("trails", lambda match: match.turn == 60), others="bot:random")
+    bring(page, position("trails", lambda match: match.turn == 60), others="bot:newcomer")
     address = page.url
     while not over(page):
         wait_for_turn(page)

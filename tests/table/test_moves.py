@@ -278,7 +278,7 @@ def test_lists(house: House) -> None:
     assert [(t["id"], t["status"], t["open"], t["title"]) for t in tables] == [(listed, "waiting", 1, "TRAILS")]
     games = house.get("/api/games")
     assert "trails" in [game["name"] for game in games["games"]]
-    assert [bot["title"] for bot in games["bots"]] == ["Easy", "Medium", "House", "Hard"]
+    assert [bot["title"] for bot in games["bots"]] == ["Newcomer", "Casual", "Steady", "Skilled", "Expert"]
 
 
 def test_choices_call_people_by_their_names(house: House) -> None:

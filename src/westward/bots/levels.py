@@ -1,7 +1,8 @@
 """Levels for people: five names, the same in every game, each about as far above the one below it.
 
-What a level is in a game stands in the game's levels.toml: a bot, and how many of its decisions are slips, made at a
-glance. Its budget is a number of samples, so it plays the same on a busy machine; a time limit is only a safety.
+What a level is in a game stands in the game's levels.toml: a bot, how many of its decisions are slips, made at a
+glance, and how many choices a glance notices. Its budget is a number of samples, so it plays the same on a busy
+machine; a time limit is only a safety.
 """
 
 import importlib
@@ -14,7 +15,6 @@ from westward.bots.search import GreedySearch, Style
 from westward.kernel import Game, Perspective, Rng
 
 LEVELS: Final = ("newcomer", "casual", "steady", "skilled", "expert")
-GLANCE: Final = 3  # one choice in so many is seen at a glance
 SAFETY: Final = 10.0  # seconds; a level that needs more was given to a machine that is far too slow
 USUAL: Final = {  # where a game says nothing
     "newcomer": {"bot": "greedy:20", "slips": 100},
@@ -30,6 +30,7 @@ class Level(NamedTuple):
 
     bot: str
     slips: int  # of a hundred decisions, those that are made at a glance
+    sees: int = 33  # of a hundred choices, those that are noticed at a glance
 
 
 def level_of(game: Game, name: str) -> Level:
@@ -67,7 +68,7 @@ class LevelBot(Player):
             return legal[0]
         level = self.meet(perspective.game)
         if self.rng.below(100) < level.slips:
-            return at_a_glance(perspective, self.rng)
+            return at_a_glance(perspective, self.rng, level.sees)
         assert self.player is not None
         return self.player.choose(perspective)
 
@@ -83,10 +84,10 @@ class LevelBot(Player):
         return self.level
 
 
-def at_a_glance(perspective: Perspective, rng: Rng) -> int:
+def at_a_glance(perspective: Perspective, rng: Rng, sees: int) -> int:
     """The best of the few choices that were noticed, as it looks in one position that may be the true one."""
     search = GreedySearch(perspective, rng, Style())
-    seen = [node for node in search.root.children if rng.below(GLANCE) == 0]
+    seen = [node for node in search.root.children if rng.below(100) < sees]
     search.root.children = seen or [search.root.children[rng.below(len(search.root.children))]]
     search.advance(1)
     return search.ranked()[0].action

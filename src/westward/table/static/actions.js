@@ -4,7 +4,6 @@
 
 import { choicesOf, menuAt } from "./board.js";
 import { at, button, make, toast } from "./dom.js";
-import { CountField, NumberField, numeric } from "./numbers.js";
 import { drawSet, Marks, refuse } from "./sets.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
@@ -13,11 +12,17 @@ import { drawSet, Marks, refuse } from "./sets.js";
 /** @typedef {import("./types.js").Member} Member */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("./numbers.js").NumberField|import("./numbers.js").CountField} Field */
 
 const MANY = 12; // buttons that are better searched by their words
 const SHOWN = 8; // choices that fit beneath the board; of more than these, groups fold
 const PAIR = 2; // choices of a group that never folds
+const FEWEST = 4; // numbers that are better typed than read
 const OFFERED = 5; // choices that are offered at a place although another place could tell them apart
+
+/** Whether choices differ in nothing but numbers. @param {Choice[]} choices */
+const numeric = (choices) => choices.length >= FEWEST
+  && choices.every((one) => one.args.length === Math.max(1, one.numbers.length) && one.args.every((arg) => /^\d+$/.test(arg)) && one.targets.join() === choices[0].targets.join());
 
 /**
  * What the action bar asks of the page.
@@ -41,8 +46,10 @@ export class Actions {
     this.choices = [];
     /** @type {Marks[]} the sets that are being built */
     this.sets = [];
-    /** @type {Map<string, NumberField|CountField>} */
+    /** @type {Map<string, Field>} */
     this.numbers = new Map();
+    /** @type {typeof import("./numbers.js")|null} */
+    this.fields = null;
     /** @type {Closed[]} what cannot be chosen now */
     this.closed = [];
     /** @type {number[]|null} the choices that are left after a place or a group was picked */
@@ -396,6 +403,11 @@ export class Actions {
   /** @param {Choice[]} choices @param {number} number */
   number(choices, number) {
     const { group } = choices[0];
+    if (!this.fields) {
+      import("./numbers.js").then((it) => { this.fields = it; this.draw(); });
+      return make("div");
+    }
+    const { CountField, NumberField } = this.fields;
     const show = (/** @type {Choice} */ choice, /** @type {Choice[]} */ all) => this.button(choice, number, all);
     const field = this.numbers.get(group) ?? (choices[0].numbers.length ? new CountField(choices, show) : new NumberField(choices, show, (choice) => this.stage(choice)));
     if (this.numbers.has(group)) field.again();

@@ -6,12 +6,6 @@ import { button, make, toast } from "./dom.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
 
-const FEWEST = 4;
-
-/** @param {Choice[]} choices */
-export const numeric = (choices) => choices.length >= FEWEST
-  && choices.every((one) => one.args.length === Math.max(1, one.numbers.length) && one.args.every((arg) => /^\d+$/.test(arg)) && one.targets.join() === choices[0].targets.join());
-
 /** @param {Choice} choice */
 const number = (choice) => Number(choice.args[0]);
 

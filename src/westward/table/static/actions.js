@@ -330,7 +330,7 @@ export class Actions {
 
   draw() {
     const marked = this.sets.map((marks) => [marks.offer, [...marks.counts], marks.words, marks.why, !marks.asked]);
-    const signature = JSON.stringify([this.decision, this.choices.map((c) => c.words), this.narrowed, this.staged?.id, this.sending, marked, this.advice, this.idle, this.filtering, this.filter.value]);
+    const signature = JSON.stringify([this.decision, this.choices.map((c) => c.words), this.narrowed, this.staged?.id, this.sending, marked, this.advice, this.idle, this.filtering, this.filter.value, !this.fields]);
     this.light();
     if (signature === this.shown) return;
     this.shown = signature;

@@ -79,7 +79,7 @@ def test_new_is_dealt_and_the_same_for_a_seed(run: Run, name: str) -> None:
         assert state.fingerprint() == westward.Match(game, seats, seed=7).state.fingerprint()
         assert state.actors()
     assert run("new", name, "--seats", str(seats), "--seed", "7").out == done.out
-    assert run("new", name, "--seats", str(seats)).out != run("new", name, "--seats", str(seats)).out
+    assert len({run("new", name, "--seats", str(seats)).out for _ in range(8)}) > 1, "eight deals without a seed"
 
 
 def test_new_takes_options_and_writes_a_file(run: Run) -> None:

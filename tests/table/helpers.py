@@ -1,15 +1,17 @@
 """Players and tables for the tests."""
 
+import asyncio
 import json
 import os
 import random
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx2 as httpx
 from httpx2 import Response
@@ -20,6 +22,13 @@ import westward
 Json = dict[str, Any]
 KINDS = ("person", "device", "open")
 PATIENCE = 120  # seconds that a busy machine may take for what should take none
+T = TypeVar("T")
+
+
+def in_a_loop(work: Coroutine[Any, Any, T]) -> T:
+    """Run it in a thread of its own: where browsers were tested before, this one has a loop already."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 def bearer(token: str | None) -> dict[str, str]:

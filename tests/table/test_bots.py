@@ -1,12 +1,11 @@
 """Which bots may sit at a table, and what happens when one fails."""
 
-import asyncio
 import logging
 import sys
 
 import pytest
 
-from tests.table.helpers import House
+from tests.table.helpers import House, in_a_loop
 from westward.kernel import Match, load
 from westward.table.botpool import BotPool
 from westward.table.levels import check_bot, levels
@@ -49,6 +48,6 @@ def test_a_bot_that_fails_does_not_stop_its_table(spec: str, caplog: pytest.LogC
 
     pool._run = here  # type: ignore[method-assign] # in this process, so that the test needs no other
     with caplog.at_level(logging.WARNING, "westward.table"):
-        actions = asyncio.run(pool.choose(spec, match.state.clone(), seat))
+        actions = in_a_loop(pool.choose(spec, match.state.clone(), seat))
     match.play(seat, actions[0])
     assert (f"The bot {spec} failed" in caplog.text) == (spec != "ismcts:1e-9s")

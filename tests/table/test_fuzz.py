@@ -13,7 +13,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.table.helpers import PATIENCE, Json, Server
+from tests.table.helpers import PATIENCE, Json, Server, in_a_loop
 
 FRAMES = int(os.environ.get("WESTWARD_FRAMES", "2000"))
 CLIENTS = 4
@@ -165,7 +165,7 @@ def test_random_frames(tmp_path: Path) -> None:
         for round_number in range(max(1, FRAMES // 2000)):
             for table in TABLES:
                 frames = min(FRAMES, 2000) // len(TABLES)
-                for name, times in asyncio.run(attack(server, table, frames, round_number)).items():
+                for name, times in in_a_loop(attack(server, table, frames, round_number)).items():
                     answers[name] = answers.get(name, 0) + times
         print(f"{FRAMES} frames:", dict(sorted(answers.items())))
         assert answers["ack"] > 0

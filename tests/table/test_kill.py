@@ -14,7 +14,7 @@ from typing import Any
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from tests.table.helpers import PATIENCE, Json, Server
+from tests.table.helpers import PATIENCE, Json, Server, in_a_loop
 from westward.kernel import Codec, load
 
 KILLS = int(os.environ.get("WESTWARD_KILLS", "6"))
@@ -149,7 +149,7 @@ def test_kill_at_random_moments(tmp_path: Path) -> None:
         while len(clients) < 2 * TABLES:
             made += 1
             clients += new_table(server, made)
-        asyncio.run(play_until_killed(clients, server, moment))
+        in_a_loop(play_until_killed(clients, server, moment))
         stored = stored_moves(tmp_path)
         for client in clients:
             check(client, stored[client.table])

@@ -2,14 +2,12 @@
 
 import asyncio
 import time
-from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
 
-from tests.table.helpers import PATIENCE, House, Json
+from tests.table.helpers import PATIENCE, House, Json, in_a_loop
 from westward.coach import Review, review
 from westward.coach.review import SKIM
 from westward.kernel import Match, Rng, dump_record, load
@@ -124,12 +122,6 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> Shelf:
     monkeypatch.setattr(storage, "load_review", made.load)
     monkeypatch.setattr(storage, "save_review", made.save)
     return made
-
-
-def in_a_loop(work: Coroutine[Any, Any, None]) -> None:
-    """Run it in a thread of its own: where browsers were tested before, this one has a loop already."""
-    with ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, work).result()
 
 
 def reviewing(pool: BotPool, shelf: Shelf, patience: float) -> reviews.Reviews:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError, OperationalError
 from starlette.testclient import TestClient
 
-from tests.table.helpers import House
+from tests.table.helpers import House, in_a_loop
 from westward.table import storage
 from westward.table.app import create_app
 from westward.table.settings import KEY_FILE, Settings, SetupError, open_settings
@@ -78,7 +78,7 @@ def test_work_that_fails_does_not_take_other_work_with_it(settings: Settings) ->
         await writer.close()
         return results
 
-    results = asyncio.run(together())
+    results = in_a_loop(together())
     assert [isinstance(result, IntegrityError) for result in results] == [False, False, True, False]
     with engine.begin() as connection:
         assert len(connection.execute(sa.select(storage.meta)).all()) == 4
@@ -98,7 +98,7 @@ def test_a_failing_disk_fails_all_that_shares_the_commit(settings: Settings) -> 
         await writer.close()
         return list(results)
 
-    results = asyncio.run(together())
+    results = in_a_loop(together())
     with engine.begin() as connection:
         stored = len(connection.execute(sa.select(storage.meta)).all()) - 1
     assert isinstance(results[1], OperationalError)

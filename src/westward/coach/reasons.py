@@ -107,7 +107,7 @@ def reason(
     >>> seat = match.state.actors()[0]
     >>> move = match.game.actions.parse
     >>> reason(match.state, seat, move("move 2"), move("move 1"), seat).brings
-    'In 4 of 12 tries: You empty your canteen, hike 3 tiles to the rock site and gain 1 rock.'
+    'In ... of 12 tries: You empty your canteen...'
     """
     found = Reason("", "")
     end = time.monotonic() + seconds

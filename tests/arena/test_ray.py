@@ -8,7 +8,6 @@ import socket
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -16,6 +15,7 @@ from pathlib import Path
 import pytest
 import ray
 
+from tests.interrupts import interrupted, wait_until
 from westward import bots
 from westward.arena import Series, cluster, play_game, play_series
 from westward.arena.journal import sorted_games
@@ -27,7 +27,6 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSI
 
 PLACE = "WESTWARD_TEST_RAY"
 DUEL = Tournament("trails", (f"{__name__}:Mortal", "random"), seats=2, at_least=12, seed=5)
-PATIENCE = 120  # seconds that a busy machine may take for what should take a moment
 
 
 class Mortal:
@@ -75,14 +74,6 @@ class Cheat:
 
     def choose(self, perspective: Perspective) -> int:
         return -1
-
-
-def wait_until(happened: object) -> None:
-    assert callable(happened)
-    end = time.monotonic() + PATIENCE
-    while not happened():
-        assert time.monotonic() < end, "it never happened"
-        time.sleep(0.02)
 
 
 @pytest.fixture
@@ -142,34 +133,19 @@ def check_joined_by_program() -> None:
 
 
 def test_an_interrupt_ends_everything_and_the_journal_goes_on(place: Path) -> None:
-    command = [sys.executable, "-m", "westward", "tournament", "trails", "greedy:40,random", "--seed", "5"]
+    command = ["tournament", "trails", "greedy:40,random", "--seed", "5"]
     rest = ["--games", "100000", "--engine", "ray", "--jobs", "2", "--journal", "cup.jsonl"]
-    environment = {**os.environ, "PYTHONIOENCODING": "utf-8"}
-    process = subprocess.Popen(
-        [*command, *rest],
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-        start_new_session=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # tests in the background ignore it
-    )
     journal = place / "cup.jsonl"
-    try:
-        wait_until(lambda: process.poll() is not None or (journal.exists() and len(journal.read_bytes().split()) > 99))
-        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: everybody in the group gets it
-        out, err = process.communicate(timeout=PATIENCE)
-    finally:
-        process.kill()
-        process.wait()
-    assert (process.returncode, err) == (130, "")
+    code, out, err = interrupted(
+        [*command, *rest], place, lambda: journal.exists() and len(journal.read_bytes().split()) > 99, {}
+    )
+    assert (code, err) == (130, "")
     assert "the same command goes on" in out
     wait_until(lambda: not started_in(os.environ["RAY_TMPDIR"]))
     cup = Tournament("trails", ("greedy:40", "random"), seats=2, at_least=2, seed=5)
     lines = [json.loads(line) for line in journal.read_text().splitlines()[1:]]
     assert lines[:4] == [play_game(cup, line["index"]) for line in lines[:4]]
-    assert main([*command[3:], "--games", str(len(lines) + 2), "--journal", "cup.jsonl"]) == 0
+    assert main([*command, "--games", str(len(lines) + 2), "--journal", "cup.jsonl"]) == 0
     assert journal.read_text().splitlines()[1:][: len(lines)] == [json.dumps(line) for line in lines]
 
 

@@ -1,20 +1,17 @@
 """Ctrl-C stops a bot that thinks: the process ends at once, whatever the bot had in mind."""
 
 import os
-import signal
-import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
+from tests.interrupts import interrupted
 from westward import bots
 from westward.kernel import Perspective
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 
-PATIENCE = 60  # seconds that a busy machine may take for what should take less than one; the bots would think longer
 THINKER = f"{__name__}:Thinker"
 
 
@@ -41,26 +38,8 @@ class Thinker:
     ids=lambda value: " ".join(value[:2]) if isinstance(value, list) else "",
 )
 def test_a_bot_that_thinks_is_stopped(arguments: list[str], words: str, tmp_path: Path) -> None:
-    path = os.pathsep.join(part for part in sys.path if part)
-    process = subprocess.Popen(
-        [sys.executable, "-m", "westward", *arguments, "--seed", "7"],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": path, "PYTHONIOENCODING": "utf-8", "XDG_STATE_HOME": str(tmp_path)},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-        start_new_session=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # tests in the background ignore it
-    )
-    try:
-        while not (tmp_path / "thinking").exists() and process.poll() is None:
-            time.sleep(0.02)
-        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: everybody in the group gets it
-        out, err = process.communicate(timeout=PATIENCE)
-    finally:
-        process.kill()
-        process.wait()
-    assert (process.returncode, err) == (130, "")
+    environment = {"PYTHONPATH": os.pathsep.join(part for part in sys.path if part), "XDG_STATE_HOME": str(tmp_path)}
+    thinking = (tmp_path / "thinking").exists
+    code, out, err = interrupted([*arguments, "--seed", "7"], tmp_path, thinking, environment)
+    assert (code, err) == (130, "")
     assert words in out

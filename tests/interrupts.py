@@ -1,0 +1,44 @@
+"""The command `westward` in a process of its own, stopped by Ctrl-C."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+PATIENCE = 120  # seconds that a busy machine may take for what should take a moment
+
+
+def wait_until(happened: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not happened():
+        assert time.monotonic() < end, "it never happened"
+        time.sleep(0.02)
+
+
+def interrupted(
+    arguments: list[str], place: Path, ready: Callable[[], bool], environment: Mapping[str, str]
+) -> tuple[int, str, str]:
+    """Run a command in a folder, interrupt it once it is ready, and give its exit code and what it printed."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "westward", *arguments],
+        cwd=place,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", **environment},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # tests in the background ignore it
+    )
+    try:
+        wait_until(lambda: process.poll() is not None or ready())
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: everybody in the group gets it
+        out, err = process.communicate(timeout=PATIENCE)
+    finally:
+        process.kill()
+        process.wait()
+    return process.returncode, out, err

@@ -216,7 +216,10 @@ def open_position(data: object) -> State:
     True
     """
     if not isinstance(data, Mapping) or not isinstance(data.get("game"), str):
-        raise ValueError("this is neither a position nor a record of a Westward game")
+        raise ValueError(
+            "this is neither a position nor a record of a Westward game; "
+            'both name their game, as in {"game": "trails", "seats": 2}'
+        )
     return _position_of(load(data["game"]), data)
 
 

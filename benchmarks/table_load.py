@@ -113,7 +113,7 @@ def metrics(url: str) -> dict[str, float]:
 def server(core: int | None) -> Iterator[tuple[str, int]]:
     """A server of its own on one core; its address and process id."""
     with tempfile.TemporaryDirectory() as folder:
-        environment = {**os.environ, "WESTWARD_RATE": "0"}
+        environment = {**os.environ, "WESTWARD_RATE": "0", "WESTWARD_METRICS": "1"}
         command = [sys.executable, "-m", "westward", "serve", "--port", "0", "--no-browser", "--data-dir", folder]
         process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         if core is not None:

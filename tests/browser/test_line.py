@@ -65,11 +65,15 @@ def test_a_one_time_link_brings_the_seat_to_another_device_once(people: People) 
     expect(laptop.locator("#device-dialog")).to_be_visible()
     link = laptop.input_value("#device-address")
     phone = people.come(link)
+    phone.reload()  # looking at the link does not use it up
+    phone.get_by_role("button", name="Take the seat").click()
+    phone.wait_for_url("**/t/*")
     assert "link=" not in phone.url
     wait_for_turn(phone)
     assert may_choose(phone)
     people.patient = True
     stranger = people.come(link)
+    stranger.get_by_role("button", name="Take the seat").click()
     expect(stranger.locator("main")).to_contain_text("used already")
 
 

@@ -1,9 +1,11 @@
 """Hot-seat, simultaneous choices, links, rematch, replay, import: who may do and see what."""
 
 import json
+import re
 from collections.abc import Callable
 
 import pytest
+from httpx2 import Response
 
 from tests.contract import toy
 from tests.table.helpers import House
@@ -104,11 +106,22 @@ def test_a_link_for_another_device_works_once(house: House) -> None:
     table, tokens = house.create("person", "person")
     assert house.post(f"/api/tables/{table}/link", {}, "forged", expect=403)
     made = house.post(f"/api/tables/{table}/link", {}, tokens[0])
-    assert house.client.get(made["url"], follow_redirects=False).status_code == 303
+    house.client.head(made["url"])  # as a chat does that shows what is behind a link
+    assert press(house, made["url"]).status_code == 303
     assert house.state(table)["you"]["seats"] == [0]
     house.client.cookies.clear()
-    assert house.client.get(made["url"], follow_redirects=False).status_code == 403
+    assert press(house, made["url"]).status_code == 403
     assert house.state(table)["you"]["seats"] == []
+
+
+def press(house: House, link: str) -> Response:
+    """Open the page of a one-time link, which gives nothing yet, and press its button."""
+    shown = house.client.get(link)
+    assert "Take the seat" in shown.text
+    address = re.search(r'action="([^"]+)"', shown.text)
+    assert address
+    fields = dict(re.findall(r'name="([^"]+)" value="([^"]+)"', shown.text))
+    return house.client.post(address[1], data=fields, follow_redirects=False)
 
 
 def test_rematch_replay_and_record_after_the_end(house: House) -> None:

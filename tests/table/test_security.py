@@ -16,6 +16,7 @@ from westward.table.limits import Limiter
 from westward.table.messages import Refusal
 from westward.table.security import HEADERS, NoQueries, address
 from westward.table.settings import Settings
+from westward.table.tables import Tables
 from westward.table.tokens import check, sign
 
 
@@ -105,6 +106,40 @@ def test_other_sites_cannot_open_a_socket_or_post(house: House) -> None:
         assert response.status_code == 403
     response = house.client.post(f"/api/tables/{table}/join", content=json.dumps({"name": "Eve"}))
     assert response.status_code == 400
+
+
+def test_a_failure_is_a_page_with_the_headers(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(self: object) -> None:
+        raise RuntimeError("a mistake of ours")
+
+    monkeypatch.setattr(Tables, "games", fail)
+    with TestClient(create_app(settings), raise_server_exceptions=False) as client:
+        response = client.get("/")
+    assert response.status_code == 500
+    assert "Nothing is lost; please try again." in response.text
+    for name, value in HEADERS.items():
+        assert response.headers[name] == value
+
+
+def test_odd_numbers_and_origins_get_words(house: House) -> None:
+    table, _ = house.create("person", "open")
+    many = "9" * 5000
+    for path in (f"/t/{table}/replay?at={many}", f"/t/{table}/replay?viewer={many}"):
+        assert house.client.get(path).status_code < 500
+    for headers in ({"origin": "http://["}, {"content-length": many}):
+        response = house.client.post(f"/api/tables/{table}/join", json={"name": "Eve"}, headers=headers)
+        assert response.status_code in (403, 413)
+        assert response.json()["words"]
+    csrf = re.search(r'name="csrf" value="([^"]+)"', house.client.get("/new?game=trails").text)
+    assert csrf
+    response = house.client.post("/new?game=trails", data={"csrf": csrf[1], "game": "trails", "count": many})
+    assert response.status_code == 400
+
+
+def test_metrics_are_shown_only_where_the_host_asks_for_them(house: House, settings: Settings) -> None:
+    assert house.client.get("/metrics").status_code == 404
+    with TestClient(create_app(replace(settings, metrics=True))) as client:
+        assert "westward_move_seconds" in client.get("/metrics").text
 
 
 def test_large_bodies_are_refused(house: House) -> None:

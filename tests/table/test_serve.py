@@ -1,5 +1,6 @@
 """A real server: it starts, says where it is, carries on, stops, and says in one sentence why it cannot start."""
 
+import asyncio
 import re
 import signal
 import socket
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.helpers import PATIENCE, Server
+from tests.table.helpers import PATIENCE, Server, in_a_loop
 from westward.cli import main
 from westward.table import storage
 from westward.table.serve import listen, shown_host
@@ -46,7 +47,7 @@ def test_the_second_start_carries_on_and_tokens_are_not_in_the_log(server: Serve
     token = made["seats"][0]["token"]
     assert server.get(f"/t/{made['id']}?seat={token}").status_code == 303
     assert server.get("/healthz").text == "ok\n"
-    assert "westward_move_seconds" in server.get("/metrics").text
+    assert server.get("/metrics").status_code == 404
     assert server.stop() in (0, -signal.SIGTERM)
     server.start()
     state = server.get(f"/api/tables/{made['id']}/updates?since=-1", token).json()
@@ -58,7 +59,9 @@ def test_the_second_start_carries_on_and_tokens_are_not_in_the_log(server: Serve
 
 
 def test_it_stops_at_once_and_without_complaint_while_a_bot_thinks_and_somebody_waits(tmp_path: Path) -> None:
-    server = Server(tmp_path, WESTWARD_BOT_DELAY="1000")  # however long the test takes, the bot is not done before
+    server = Server(
+        tmp_path, WESTWARD_BOT_DELAY="1000", WESTWARD_METRICS="1"
+    )  # however long the test takes, the bot is not done before
     server.start()
     start_bots(server)
     seats = [{"kind": "person"}, {"kind": "bot", "bot": "ismcts:5.0s"}]  # both begin with a hole card
@@ -82,6 +85,32 @@ def start_bots(server: Server) -> None:
     decision = server.get(f"/api/tables/{made['id']}/updates?since=-1", token).json()["decision"]
     hint = {"type": "hint", "id": "h", "decision": decision}
     assert server.post(f"/api/tables/{made['id']}/act", hint, token)["type"] == "hint"
+
+
+def test_answers_are_not_held_back() -> None:
+    async def accepted() -> int:
+        told: asyncio.Queue[int] = asyncio.Queue()
+
+        async def look(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            told.put_nowait(writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        listener = listen("127.0.0.1", 0)
+        async with await asyncio.start_server(look, sock=listener):
+            with socket.create_connection(listener.getsockname()):
+                return await told.get()
+
+    assert in_a_loop(accepted()) == 1
+
+
+def test_a_second_server_on_a_folder_says_why_it_cannot_start(
+    server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    server.start()
+    try:
+        assert "Another server uses the database" in refusal(capsys, "--data-dir", str(server.folder))
+    finally:
+        server.stop()
 
 
 def test_a_port_in_use() -> None:

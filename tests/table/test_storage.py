@@ -1,6 +1,8 @@
 """What is stored: versions, one commit for many, two writers, a full disk."""
 
 import asyncio
+import errno
+import os
 import stat
 from dataclasses import replace
 from pathlib import Path
@@ -26,6 +28,50 @@ def test_a_new_folder_gets_a_key_that_only_its_owner_can_read(tmp_path: Path) ->
     (tmp_path / "data" / KEY_FILE).write_bytes(b"short")
     with pytest.raises(SetupError, match="damaged"):
         open_settings(tmp_path / "data")
+
+
+def test_a_full_disk_leaves_no_empty_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(SetupError, match="no space left on device"):
+        open_settings(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+    monkeypatch.undo()
+    assert len(open_settings(tmp_path).key) == 32
+
+
+def test_the_database_is_for_its_owner_only(settings: Settings, tmp_path: Path) -> None:
+    engine = storage.connect(settings.database)
+    with engine.begin() as connection:
+        storage.prove(connection)
+        assert {stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()} == {0o600}
+
+
+def test_a_second_server_on_the_same_folder_is_refused(settings: Settings) -> None:
+    first = storage.take(settings.database)
+    assert first
+    with pytest.raises(SetupError, match=r"Another server uses the database .* choose another folder with --data-dir"):
+        storage.take(settings.database)
+    first.close()
+    again = storage.take(settings.database)
+    assert again
+    again.close()
+    assert storage.take("postgresql://host/base") is None
+
+
+def test_a_database_that_is_removed_is_noticed(house: House, tmp_path: Path) -> None:
+    table, tokens = house.create("person", "device")
+    assert house.client.get("/healthz").text == "ok\n"
+    (tmp_path / "westward.db").rename(tmp_path / "elsewhere.db")
+    assert house.client.get("/healthz").status_code == 503
+    state = house.get(f"/api/tables/{table}/updates?since=-1&seat=0", tokens[0])
+    message = {"type": "act", "id": "a", "decision": state["decision"], "action": state["choices"][0]["id"]}
+    words = house.act(table, tokens[0], message, expect=503)["words"]
+    assert "the file was removed or replaced while the server ran" in words
+    (tmp_path / "elsewhere.db").rename(tmp_path / "westward.db")
+    assert house.act(table, tokens[0], message)["type"] == "ack"
 
 
 def test_a_folder_that_cannot_be_used(tmp_path: Path) -> None:

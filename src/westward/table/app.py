@@ -4,7 +4,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 
-from sqlalchemy import Engine, select
+from sqlalchemy import Engine
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -44,11 +44,13 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Starlette:
     app = Starlette(
         routes=ROUTES,
         lifespan=lifespan,
-        middleware=[Middleware(Shield, guard=guard, refuse=show_refusal), Middleware(GZipMiddleware)],
+        middleware=[
+            Middleware(Shield, guard=guard, refuse=show_refusal, fail=show_failure),
+            Middleware(GZipMiddleware),
+        ],
         exception_handlers={
             Refusal: show_refusal,  # type: ignore[dict-item] # starlette wants a handler of any Exception
             HTTPException: show_http_error,  # type: ignore[dict-item] # the same
-            Exception: show_failure,
         },
     )
     app.state.guard = guard
@@ -90,7 +92,7 @@ def show_failure(request: Request, error: Exception) -> Response:
 
 
 def claiming(page: Handler) -> Handler:
-    """A seat's token or a one-time link leaves the address bar at once, before anything is shown."""
+    """A seat's token leaves the address bar at once; a one-time link is used by a button, not by looking at it."""
 
     async def handler(request: Request) -> Response:
         tables: Tables = request.app.state.tables
@@ -99,10 +101,9 @@ def claiming(page: Handler) -> Handler:
         if token is None and code is None:
             return await page(request)
         request.app.state.guard.limiter.check("join", address(request.scope))
-        if token is not None:
-            await tables.claim(table, visitor, token)
-        else:
-            await tables.redeem(table, visitor, code or "")
+        if token is None:
+            return await pages.ask_for_seat(request, code or "")
+        await tables.claim(table, visitor, token)
         return RedirectResponse(f"/t/{table}", 303)
 
     return handler
@@ -119,14 +120,16 @@ async def art(request: Request) -> Response:
 
 
 async def healthz(request: Request) -> Response:
-    """Whether the server and its database answer."""
-    await request.app.state.tables.run(lambda connection: connection.execute(select(1)).scalar())
+    """Whether the server answers, and its database takes what is written."""
+    await request.app.state.tables.run(storage.prove)
     return PlainTextResponse("ok\n")
 
 
 async def show_metrics(request: Request) -> Response:
-    """Counters for Prometheus."""
+    """Counters for Prometheus, where the host asks for them."""
     state = request.app.state
+    if not state.settings.metrics:
+        raise Refusal("not_found", "There is no such page.")
     state.metrics.gauges["live_tables"] = len(state.tables.rooms)
     state.metrics.gauges["thinking_bots"] = sum(len(room.bots) for room in state.tables.rooms.values())
     return PlainTextResponse(state.metrics.text(), media_type="text/plain; version=0.0.4")

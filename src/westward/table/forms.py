@@ -3,13 +3,13 @@
 from typing import Any
 
 from westward.kernel import SEAT_NAMES
-from westward.table.messages import NewSeat, NewTable, Refusal
+from westward.table.messages import NewSeat, NewTable, Refusal, is_number
 
 
 def described(game: dict[str, Any], form: dict[str, str], name: str) -> NewTable:
     """The table that a filled-in form describes."""
     wanted = form.get("count", "")
-    if not wanted.isdecimal() or int(wanted) not in game["seats"]:
+    if not is_number(wanted) or int(wanted) not in game["seats"]:
         raise Refusal("malformed", f"{game['title']} is for {game['players']}.")
     seats = [described_seat(form, seat, name) for seat in range(int(wanted))]
     if sum(seat.kind == "person" for seat in seats) > 1:

@@ -49,6 +49,15 @@ class Refusal(Exception):
         return {"v": VERSION, "type": "error", "id": client_id, "code": self.code, "words": self.words}
 
 
+def is_number(text: str) -> bool:
+    """Whether a text from outside is a whole number that can be read: Python reads no 5,000 digits.
+
+    >>> is_number("12"), is_number("-1"), is_number("9" * 5000)
+    (True, False, False)
+    """
+    return text.isdecimal() and len(text) <= 15
+
+
 class Credential(NamedTuple):
     """How somebody proves to hold a seat: its token, or a browser's cookie that was given the seat before."""
 

@@ -18,7 +18,7 @@ from westward.kernel import SEAT_LETTERS, SEAT_NAMES, SEAT_SHAPES
 from westward.language.abouts import anchor
 from westward.table.forms import described, other_seats, own_seat
 from westward.table.levels import USUAL, levels
-from westward.table.messages import MOST_NAME, NewSeat, NewTable, Refusal, clean
+from westward.table.messages import MOST_NAME, Credential, NewSeat, NewTable, Refusal, clean, is_number
 from westward.table.pictures import picture, picture_height, without_unused
 
 SETTINGS: Final = {
@@ -261,13 +261,27 @@ async def fill(request: Request) -> Response:
     return RedirectResponse(f"/t/{request.path_params['table']}", 303)
 
 
+async def ask_for_seat(request: Request, code: str) -> Response:
+    """What a one-time link shows: robots that look at links in chats press no button, so it stays good."""
+    table = await request.app.state.tables.look(request.path_params["table"], Credential(), want=())
+    return await page(request, "seat", table=request.path_params["table"], title=table["table"]["title"], code=code)
+
+
+async def redeem(request: Request) -> Response:
+    """Give the seats of a one-time link to whoever pressed its button."""
+    app = request.app.state
+    form = await app.guard.form(request)
+    await app.tables.redeem(request.path_params["table"], request.state.visitor, form.get("link", ""))
+    return RedirectResponse(f"/t/{request.path_params['table']}", 303)
+
+
 async def replay(request: Request) -> Response:
     """A game from its first move on."""
     app = request.app.state
     query = request.query_params
-    at = int(query["at"]) if query.get("at", "").isdecimal() else None
+    at = int(query["at"]) if is_number(query.get("at", "")) else None
     wanted = query.get("viewer", "")
-    viewer = int(wanted) if wanted.isdecimal() else None if wanted == "none" else "mine"
+    viewer = int(wanted) if is_number(wanted) else None if wanted == "none" else "mine"
     credential = app.guard.credential(request)
     state = await app.tables.replay(request.path_params["table"], credential, viewer=viewer, want=())
     game = known_game(request, state["table"]["game"])
@@ -388,6 +402,7 @@ routes: Final = [
     Route("/t/{table}", table),
     Route("/t/{table}/join", join, methods=["POST"]),
     Route("/t/{table}/fill", fill, methods=["POST"]),
+    Route("/t/{table}/redeem", redeem, methods=["POST"]),
     Route("/t/{table}/replay", replay),
     Route("/rules/{game}", rules),
     Route("/picture/{game}.svg", picture_file),

@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from westward.table.limits import Limiter
-from westward.table.messages import Credential, Refusal
+from westward.table.messages import Credential, Refusal, is_number
 from westward.table.settings import Settings
 from westward.table.tokens import check, sign
 
@@ -43,7 +43,7 @@ WITHOUT_COOKIE: Final = ("/static/", "/art/", "/api/", "/healthz", "/metrics")
 
 LIMITED: Final = (  # what a POST to these paths counts as, beside being a request
     (re.compile(r"/new|/api/tables"), "table"),
-    (re.compile(r"(/api/tables|/t)/[^/]+/join"), "join"),
+    (re.compile(r"(/api/tables|/t)/[^/]+/(join|redeem)"), "join"),
     (re.compile(r"(/api/tables|/t)/[^/]+/(link|fill)"), "link"),
     (re.compile(r"/api/tables/[^/]+/rematch"), "table"),
     (re.compile(r"/import"), "import"),
@@ -109,7 +109,10 @@ def address(scope: Scope) -> str:
 def check_origin(headers: Headers) -> None:
     """Browsers say which site a request comes from: it must be ours. Other programs say nothing."""
     origin = headers.get("origin")
-    same = origin is None or urlsplit(origin).netloc == headers.get("host", "")
+    try:
+        same = origin is None or urlsplit(origin).netloc == headers.get("host", "")
+    except ValueError:  # such as http://[
+        same = False
     if not same or headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         raise Refusal("not_your_seat", "This request came from another site.")
 
@@ -117,10 +120,17 @@ def check_origin(headers: Headers) -> None:
 class Shield:
     """Around the whole application: identity, origin, limits and headers of every request."""
 
-    def __init__(self, app: ASGIApp, guard: Guard, refuse: Callable[[Request, Refusal], Response]) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        guard: Guard,
+        refuse: Callable[[Request, Refusal], Response],
+        fail: Callable[[Request, Exception], Response],
+    ) -> None:
         self.app = app
         self.guard = guard
         self.refuse = refuse
+        self.fail = fail
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -139,7 +149,13 @@ class Shield:
         except Refusal as refusal:
             await self.refuse(Request(scope), refusal)(scope, receive, with_headers(scope, send, cookie))
             return
-        await self.app(scope, limited(scope, receive), with_headers(scope, send, cookie))
+        answer = with_headers(scope, send, cookie)
+        try:
+            await self.app(scope, limited(scope, receive), answer)
+        except Exception as error:
+            if "answered" not in scope["state"]:  # further out the headers would be missing
+                await self.fail(Request(scope), error)(scope, receive, answer)
+            raise  # the server writes it into the log
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -159,7 +175,7 @@ class Shield:
         headers = Headers(scope=scope)
         check_origin(headers)
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > most_body(scope):
+        if not is_number(length) or int(length) > most_body(scope):
             raise Refusal("too_large", f"A request has at most {most_body(scope)} bytes.")
         for pattern, rule in LIMITED:
             if pattern.fullmatch(scope["path"]):
@@ -191,6 +207,7 @@ def with_headers(scope: Scope, send: Send, cookie: str | None) -> Send:
 
     async def wrapped(message: Message) -> None:
         if message["type"] == "http.response.start":
+            scope["state"]["answered"] = True
             headers = MutableHeaders(raw=message.setdefault("headers", []))
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)

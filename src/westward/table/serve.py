@@ -31,6 +31,7 @@ def serve(
     """Run the web table until it is stopped; the exit code. SetupError says why it cannot start."""
     settings = open_settings(data_dir, database)
     engine = storage.connect(settings.database)
+    lock = storage.take(settings.database)
     listener = listen(host, port)
     address = f"http://{shown_host(host)}:{listener.getsockname()[1]}/"
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
@@ -56,6 +57,8 @@ def serve(
     print(f"Westward is at {address} (stop it with Ctrl+C)", flush=True)
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
+    if lock:
+        lock.close()
     return 0
 
 
@@ -88,7 +91,8 @@ class Server(uvicorn.Server):
 def listen(host: str, port: int) -> socket.socket:
     """The port, taken; port 0 is any that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # Named TCP, so that asyncio sets TCP_NODELAY: otherwise an answer may wait 40 ms for the one before it.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))

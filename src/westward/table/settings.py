@@ -28,6 +28,7 @@ class Settings:
     poll_seconds: float = 25.0
     ask_seconds: float = 60.0  # how long a request to take moves back stays open
     idle_seconds: float = 600.0  # a table that nobody looked at for so long leaves the memory
+    metrics: bool = False  # whether /metrics answers
     rate: float = 1.0  # multiplies all rate limits; 0: none
 
 
@@ -52,26 +53,26 @@ def open_settings(data_dir: Path | None = None, database: str | None = None) -> 
         bot_delay=number("WESTWARD_BOT_DELAY", 0.4),
         bot_workers=max(1, (os.cpu_count() or 2) - 1),
         poll_seconds=number("WESTWARD_POLL_SECONDS", 25.0),
+        metrics=number("WESTWARD_METRICS", 0.0) > 0,
         rate=number("WESTWARD_RATE", 1.0),
     )
 
 
 def read_key(path: Path) -> bytes:
     """The secret key, made at the first start and readable by the owner only."""
-    try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        key = path.read_bytes()
-        if len(key) != KEY_BYTES:
-            raise SetupError(
-                f"The secret key {path} is damaged; remove it, and people have to open their links again."
-            ) from None
-        return key
-    with os.fdopen(handle, "wb") as file:
-        key = secrets.token_bytes(KEY_BYTES)
-        file.write(key)
-        file.flush()
-        os.fsync(file.fileno())
+    if not path.exists():
+        draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
+        try:
+            with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+                file.write(secrets.token_bytes(KEY_BYTES))
+                file.flush()
+                os.fsync(file.fileno())
+            draft.rename(path)  # whole or not at all: a full disk must not leave an empty key
+        finally:
+            draft.unlink(missing_ok=True)
+    key = path.read_bytes()
+    if len(key) != KEY_BYTES:
+        raise SetupError(f"The secret key {path} is damaged; remove it, and people have to open their links again.")
     return key
 
 

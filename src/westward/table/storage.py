@@ -3,16 +3,19 @@
 The functions here take a connection and run in the writer's thread (writer.py).
 """
 
+import os
+import sqlite3
 import time
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy import JSON, Boolean, Column, Connection, Engine, Float, ForeignKey, Integer, MetaData, String, Text
-from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError, SQLAlchemyError
 
-from westward.table.settings import SetupError
+from westward.table.settings import SetupError, reason
 
 VERSION: Final = 2
 
@@ -127,6 +130,9 @@ def connect(url: str) -> Engine:
     if engine.dialect.name == "sqlite":
         sa.event.listen(engine, "connect", _set_up_sqlite)
         sa.event.listen(engine, "begin", _begin_sqlite)
+        if file := _file_of(url):
+            _make_private(file, url)
+            sa.event.listen(engine, "begin", Present(file))
     try:
         with engine.begin() as connection:
             migrate(connection)
@@ -144,6 +150,56 @@ def _safe(url: str) -> str:
         return sa.make_url(url).render_as_string(hide_password=True)
     except sa.exc.ArgumentError:
         return url
+
+
+def _file_of(url: str) -> Path | None:
+    """The file of an SQLite database; None for any other database, and for one in memory."""
+    parts = sa.make_url(url)
+    inside = parts.get_backend_name() != "sqlite" or parts.database in (None, "", ":memory:")
+    return None if inside else Path(str(parts.database))
+
+
+def _make_private(file: Path, url: str) -> None:
+    """A new database can be read by its owner only, as the files are that SQLite lays beside it."""
+    try:
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as error:
+        raise SetupError(f"The database {_safe(url)} cannot be used: {reason(error)}.") from None
+
+
+class Present:
+    """Notices before a transaction that the file was removed or replaced: what is written would be lost unseen."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.known = os.stat(file).st_ino
+
+    def __call__(self, connection: Connection) -> None:
+        try:
+            same = os.stat(self.file).st_ino == self.known
+        except OSError:
+            same = False
+        if not same:
+            raise OperationalError("BEGIN", None, Exception("the file was removed or replaced while the server ran"))
+
+
+def take(url: str) -> sqlite3.Connection | None:
+    """Keep other servers away from an SQLite database for as long as the answer lives; SetupError if one has it.
+
+    SQLite locks a file beside it, which the system unlocks however a process ends.
+    """
+    file = _file_of(url)
+    if file is None:
+        return None
+    lock = sqlite3.connect(f"{file}.lock", timeout=0, isolation_level=None)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError:
+        lock.close()
+        raise SetupError(
+            f"Another server uses the database {_safe(url)}; stop it, or choose another folder with --data-dir."
+        ) from None
+    return lock
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
@@ -186,6 +242,13 @@ def migrate(connection: Connection) -> None:
     for version in range(found + 1, VERSION + 1):
         MIGRATIONS[version](connection)
     connection.execute(meta.update().where(meta.c.key == "version").values(value=str(VERSION)))
+
+
+def prove(connection: Connection) -> None:
+    """Write something, so that a full disk or a lost database shows."""
+    alive = {"key": "proved", "value": str(time.time())}
+    if connection.execute(meta.update().where(meta.c.key == "proved").values(alive)).rowcount == 0:
+        connection.execute(meta.insert().values(alive))
 
 
 # ------------------------------------------------------------------ one table

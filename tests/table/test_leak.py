@@ -1,5 +1,6 @@
 """Two deals that differ only in what a viewer cannot know: every byte that the viewer gets is the same."""
 
+import contextlib
 import json
 import random
 import re
@@ -146,14 +147,20 @@ def fixed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 def transcript(settings: Settings, game: str, deal: Deal, viewer: int | None) -> Iterator[bytes]:
     """Play a deal on a server; everything that it sends to the viewer."""
     seats = [{"kind": "person", "name": name} for name in ("Ann", "Bob", "Cat", "Dan")[: deal.state.seats]]
-    with TestClient(create_app(settings), base_url="http://table.test") as client:
+    now = 0.0
+    pace = {"kind": "live", "minutes": 600, "seconds": 5}
+    with TestClient(create_app(settings, clock=lambda: now), base_url="http://table.test") as client:
         house = House(client)
-        made = house.post("/api/tables", {"game": game, "seats": seats, "listed": True}, expect=201)
+        made = house.post("/api/tables", {"game": game, "seats": seats, "listed": True, "pace": pace}, expect=201)
         table, tokens = made["id"], [seat["token"] for seat in made["seats"]]
         mine = None if viewer is None else tokens[viewer]
         client.cookies.clear()
-        with house.sit(table, mine, "want=svg,view") as wide, house.sit(table, mine, "want=svg&shape=tall") as tall:
+        with contextlib.ExitStack() as stack:
+            wide = stack.enter_context(house.sit(table, mine, "want=svg,view"))
+            wide.state()
+            tall = stack.enter_context(house.sit(table, mine, "want=svg&shape=tall"))
             for number, step in enumerate(deal.steps):
+                now += 100 / len(deal.steps)  # less than makes anybody missed
                 if number:
                     seat = step["seat"]
                     before = house.get(f"/api/tables/{table}/updates?since=-1", tokens[seat])
@@ -173,7 +180,8 @@ def transcript(settings: Settings, game: str, deal: Deal, viewer: int | None) ->
                     tall.state()
             wide.send(type="sync")
             wide.state()
-            yield from (frame.encode() for frame in wide.frames + tall.frames)
+            frames = [frame.encode() for frame in wide.frames + tall.frames]
+            yield from (frame for frame in frames if b'"type":"presence"' not in frame)  # each state says it as well
         headers = bearer(mine)
         eyes = "none" if viewer is None else str(viewer)
         paths = [f"replay?at={at}&viewer={eyes}&want=svg,view" for at in range(len(deal.steps))]

@@ -9,11 +9,16 @@ from westward.table.messages import (
     MOST_CHAT,
     Act,
     Action,
+    Answer,
     AnswerUndo,
     AskUndo,
     Chat,
+    Leave,
     Mark,
+    Propose,
     Refusal,
+    Resign,
+    Return,
     Stored,
     Undo,
     clean,
@@ -44,11 +49,18 @@ def decide(live: Live, seat: int, message: Stored) -> Events:
 
 def check_decision(live: Live, seat: int, decision: str) -> None:
     """A Refusal if a seat does not owe this decision any more."""
+    check_going_on(live)
+    if live.decision(seat) != decision:
+        raise Refusal("stale", "The game has moved on since you looked; look again and choose.")
+
+
+def check_going_on(live: Live) -> None:
+    """A Refusal if the game has not begun or has ended."""
     live.playing()
     if live.over:
         raise Refusal("over", "The game is over.")
-    if live.decision(seat) != decision:
-        raise Refusal("stale", "The game has moved on since you looked; look again and choose.")
+    if live.abandoned:
+        raise Refusal("over", "The game was ended without a result.")
 
 
 def _act(live: Live, seat: int, message: Act) -> Events:
@@ -102,7 +114,7 @@ def marked(live: Live, seat: int, message: Mark) -> list[int]:
 
 def undo_offer(live: Live, seat: int, to: int | None = None) -> UndoOffer:
     """Whether a seat can take back its last move, or all moves after the first `to`, and at what price."""
-    if live.match is None or live.over:
+    if live.match is None or live.over or live.abandoned:
         return NOTHING
     to = live.last_own(seat) if to is None else to
     if to < 0 or to >= live.moves or live.deeds[to + 1].seat != seat:
@@ -143,9 +155,7 @@ def undo_data(live: Live, seat: int, to: int) -> dict[str, Any]:
 
 
 def _checked_offer(live: Live, seat: int, to: int | None) -> UndoOffer:
-    live.playing()
-    if live.over:
-        raise Refusal("over", "The game is over; its result stands.")
+    check_going_on(live)
     offer = undo_offer(live, seat, None if to is None else live.before(seat, to))
     if offer.to < 0:
         wanted = "you have not moved yet" if to is None else "that was not your move"
@@ -175,6 +185,75 @@ def _chat(live: Live, seat: int, message: Chat) -> Events:
     return [("chat", {"seat": seat, "name": live.seats[seat]["name"], "text": text})]
 
 
+# ------------------------------------------------------------------ doing without somebody, or ending the game
+
+
+def _propose(live: Live, seat: int, message: Propose) -> Events:
+    check_going_on(live)
+    if live.proposal:
+        raise Refusal("illegal", "Somebody has proposed something already; wait for the answers.")
+    about = message.about if message.what == "stand_in" else None
+    if message.what == "stand_in" and (about not in live.rivals(seat) or about in live.stand_ins):
+        raise Refusal("illegal", "There is no such person to do without.")
+    voters = [other for other in live.rivals(seat) if other not in live.stand_ins and other != about]
+    if voters:
+        return [("proposed", {"seat": seat, "what": message.what, "about": about, "voters": voters})]
+    return _agreed(live, message.what, about)
+
+
+def _answer(live: Live, seat: int, message: Answer) -> Events:
+    proposal = live.proposal
+    if proposal is None:
+        raise Refusal("stale", "Nobody proposes anything any more.")
+    voices = [voter for voter in proposal.missing if same_device(live.seats[voter], live.seats[seat])]
+    if not voices:
+        raise Refusal("illegal", "You are not asked.")
+    answered = ("answered", {"seat": seat, "seats": voices, "accept": message.accept})
+    if message.accept and proposal.missing <= set(voices):
+        return [answered, *_agreed(live, proposal.what, proposal.about)]
+    return [answered]
+
+
+def _agreed(live: Live, what: str, about: int | None) -> Events:
+    return [("abandoned", {})] if about is None else replaced(live, about, "vote")
+
+
+def replaced(live: Live, seat: int, why: str) -> Events:
+    """A bot plays in a seat: until the person returns, or for good, as the table was set up."""
+    if live.row["absent"] == "give_up":
+        return given_up(live, seat, why)
+    return [("stand_in", {"seat": seat, "why": why})]
+
+
+def given_up(live: Live, seat: int, why: str) -> Events:
+    """A bot plays in a seat for good; a game without people ends."""
+    last = set(live.people()) <= {seat}
+    return [("gave_up", {"seat": seat, "why": why}), *([("abandoned", {})] if last else [])]
+
+
+def _leave(live: Live, seat: int, message: Leave) -> Events:
+    check_going_on(live)
+    if live.bot_of(seat):
+        raise Refusal("illegal", "A bot plays in your seat already.")
+    return replaced(live, seat, "left") if live.rivals(seat) else given_up(live, seat, "left")
+
+
+def _resign(live: Live, seat: int, message: Resign) -> Events:
+    check_going_on(live)
+    if seat in live.gave_up:
+        raise Refusal("illegal", "You have given up already.")
+    return given_up(live, seat, "resigned")
+
+
+def _return(live: Live, seat: int, message: Return) -> Events:
+    check_going_on(live)
+    if seat in live.gave_up:
+        raise Refusal("illegal", "This seat was given up; a bot plays in it to the end.")
+    if seat not in live.stand_ins:
+        raise Refusal("illegal", "Nobody plays in your seat but you.")
+    return [("returned", {"seat": seat})]
+
+
 def sentence(error: Exception) -> str:
     """An error of the kernel as a sentence that can be sent, whatever it quotes."""
     text = str(error).encode("utf-8", "replace").decode().rstrip(".")
@@ -187,4 +266,9 @@ HANDLERS: dict[type, Callable[..., Events]] = {
     AskUndo: _ask_undo,
     AnswerUndo: _answer_undo,
     Chat: _chat,
+    Propose: _propose,
+    Answer: _answer,
+    Leave: _leave,
+    Resign: _resign,
+    Return: _return,
 }

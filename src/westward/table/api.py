@@ -14,6 +14,7 @@ from westward.table.messages import (
     SHAPES,
     VERSION,
     About,
+    Attention,
     Eyes,
     Fill,
     Hint,
@@ -143,6 +144,8 @@ async def act(request: Request) -> Response:
                 return answer(await rooms.look(table, credential, eyes=message.seat))
             case Sync():
                 return answer(await rooms.look(table, credential))
+            case Attention():
+                raise Refusal("malformed", "Attention is told over the socket; whoever waits for news over HTTP looks.")
         return answer({"v": VERSION, "type": "pong"})
     except Refusal as refusal:
         rooms.metrics.count(f'refused{{code="{refusal.code}"}}')

@@ -2,6 +2,7 @@
 
 import contextlib
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 from sqlalchemy import Engine
@@ -28,7 +29,7 @@ log = logging.getLogger("westward.table")
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-def create_app(settings: Settings, engine: Engine | None = None) -> Starlette:
+def create_app(settings: Settings, engine: Engine | None = None, clock: Callable[[], float] = time.time) -> Starlette:
     """The web table on a database."""
     guard = Guard(settings)
     metrics = Metrics()
@@ -36,7 +37,8 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         writer = Writer(engine or storage.connect(settings.database), metrics.times["commit"])
-        app.state.tables = Tables(writer, settings, metrics, guard.limiter)
+        app.state.tables = Tables(writer, settings, metrics, guard.limiter, clock)
+        app.state.tables.start()
         yield
         await app.state.tables.close()
         await writer.close()

@@ -1,9 +1,11 @@
 """What people fill in on the pages, as what they ask for."""
 
-from typing import Any
+from typing import Any, Final
+
+import msgspec
 
 from westward.kernel import SEAT_NAMES
-from westward.table.messages import NewSeat, NewTable, Refusal, is_number
+from westward.table.messages import ByDays, Live, NewSeat, NewTable, Pace, Refusal, is_number
 
 
 def described(game: dict[str, Any], form: dict[str, str], name: str) -> NewTable:
@@ -17,8 +19,41 @@ def described(game: dict[str, Any], form: dict[str, str], name: str) -> NewTable
     undo: Any = form.get("undo") if form.get("undo") in ("free", "consent", "none") else "free"
     options = {option["name"]: chosen(option, form) for option in game["options"]}
     return NewTable(
-        game=game["name"], seats=seats, options=options, listed="listed" in form, undo=undo, hints="hints" in form
+        game=game["name"],
+        seats=seats,
+        options=options,
+        listed="listed" in form,
+        undo=undo,
+        hints="hints" in form,
+        pace=described_pace(form.get("pace", "")),
+        absent="give_up" if form.get("absent") == "give_up" else "bot",
     )
+
+
+PACES: Final = {
+    "": "As long as they like",
+    "live-5-15": "Live, brisk: 5 minutes each, and 15 seconds for each decision",
+    "live-15-30": "Live: 15 minutes each, and 30 seconds for each decision",
+    "live-30-60": "Live, calm: 30 minutes each, and a minute for each decision",
+    "days-1": "By days: a day for each decision",
+    "days-3": "By days: 3 days for each decision",
+    "days-7": "By days: a week for each decision",
+}
+"""What the form offers."""
+
+
+def described_pace(text: str) -> Pace | None:
+    """The pace that was chosen.
+
+    >>> described_pace("live-15-30"), described_pace("")
+    (Live(minutes=15, seconds=30), None)
+    """
+    if text not in PACES:
+        raise Refusal("malformed", "Choose one of the paces that the form offers.")
+    kind, *numbers = text.split("-")
+    if kind == "live":
+        return Live(*map(int, numbers))
+    return msgspec.convert({"kind": kind, "days": int(numbers[0])}, ByDays) if kind else None
 
 
 def described_seat(form: dict[str, str], seat: int, name: str) -> NewSeat:

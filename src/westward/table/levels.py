@@ -26,6 +26,7 @@ LEVELS: Final = (
     Level("expert", "Expert", "Plays as well as we could teach it."),
 )
 USUAL: Final = "casual"
+STAND_IN: Final = "steady"  # plays for people who are absent
 
 
 def levels() -> tuple[Level, ...]:

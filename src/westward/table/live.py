@@ -8,12 +8,14 @@ from typing import Any
 
 from westward.kernel import Event, Match, load
 from westward.kernel.match import IllegalMove
+from westward.table.chairs import Chairs
 from westward.table.deeds import Deed, actions_of, bar_of
 from westward.table.messages import Credential, Refusal
 from westward.table.storage import Happened, Kept
 from westward.table.tokens import hash_token
 
-PEOPLE = ("person", "device")
+TOLD = ("stand_in", "returned", "gave_up", "proposed", "answered", "lapsed", "abandoned")
+"""What is told in the log with words of the table's own, beside what the methods below write themselves."""
 
 
 class Line:
@@ -53,23 +55,25 @@ class Asked:
         self.answers: dict[int, bool] = {}
 
 
-class Live:
+class Live(Chairs):
     """One table. `take` is the only way in which it changes."""
 
     def __init__(self, kept: Kept) -> None:
+        super().__init__(kept.row, kept.seats)
         self.row = kept.row
-        self.seats = kept.seats
         self.answers = kept.answers
         self.holders = kept.holders
         self.game = load(self.row["game"])
         self.words, self.board = self.game.words, self.game.board
         self.n = 0
+        self.at = 0.0  # when the last event happened
         self.position: dict[str, Any] | None = None  # where the game begins, if not with the set-up
         self.match: Match | None = None
         self.deeds: list[Deed] = []  # the start, and the moves that are not taken back
         self.lines: list[Line] = []
         self.chat: list[dict[str, Any]] = []
         self.asked: Asked | None = None
+        self.anew = False  # whether the last event has asked everybody anew
         self.rematch: str | None = None
         self.born: dict[int, int] = {}  # for each seat that owes a decision: its own count of events when it was asked
         self.together: set[int] = set()  # the seats of a simultaneous choice
@@ -100,8 +104,10 @@ class Live:
 
     @property
     def status(self) -> str:
-        """Waiting for players, playing, or over."""
-        return "waiting" if self.match is None else "over" if self.over else "playing"
+        """Waiting for players, playing, over, or ended without a result."""
+        if self.match is None:
+            return "waiting"
+        return "over" if self.over else "abandoned" if self.abandoned else "playing"
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -111,7 +117,7 @@ class Live:
     @property
     def actors(self) -> list[int]:
         """The seats that owe a decision."""
-        return self.match.state.actors() if self.match else []
+        return self.match.state.actors() if self.match and not self.abandoned else []
 
     def playing(self) -> Match:
         """The match, or a Refusal while the table waits for players."""
@@ -134,9 +140,9 @@ class Live:
         return tuple(sorted(seat for visitor, seat in self.holders if visitor == credential.visitor))
 
     def rivals(self, seat: int) -> list[int]:
-        """The people at other devices: those whose consent counts."""
+        """The people at other devices who have not given up: those whose consent counts."""
         mine = self.seats[seat]
-        return [s["seat"] for s in self.seats if s["kind"] in PEOPLE and not same_device(s, mine)]
+        return [other for other in self.people() if not same_device(self.seats[other], mine)]
 
     # ------------------------------------------------------------------ what a viewer has noticed
 
@@ -171,10 +177,14 @@ class Live:
 
     def take(self, event: Happened) -> None:
         """Let something happen. The rolls of a new 'start' or 'move' are made here and added to its data."""
-        self.n = event.seq
+        self.n, self.at = event.seq, event.at
         self.cache.clear()
         self.unaware = set()
+        self.anew = False
         getattr(self, f"_take_{event.kind}")(event)
+        if event.kind in TOLD:
+            self._write(event)
+        self.clocks.ask(event.at, [seat for seat in self.born if not self.bot_of(seat)], self.anew)
         for eyes, sight in self.sights.items():
             if eyes not in self.unaware:
                 sight.events.append(event.seq)
@@ -182,8 +192,19 @@ class Live:
     def _take_created(self, event: Happened) -> None:
         self.position = event.data.get("position")
 
+    def _take_resumed(self, event: Happened) -> None:
+        super()._take_resumed(event)
+        self.unaware = set(self.sights)
+
     def _take_joined(self, event: Happened) -> None:
         self._write(event)
+
+    def _take_left(self, event: Happened) -> None:
+        self._write(event)
+
+    def _take_abandoned(self, event: Happened) -> None:
+        self.abandoned, self.proposal, self.asked = True, None, None
+        self.born, self.together = {}, set()
 
     def _take_start(self, event: Happened) -> None:
         self.match = Match(self.game, self.row["seats"], start=self.position, manual=True, **self.row["options"])
@@ -245,6 +266,7 @@ class Live:
         else:  # in a simultaneous choice that goes on, the others owe the same decisions as before
             self.born |= {seat: born[seat] for seat in self.born if seat != mine and seat in born}
             self.together, self.began = together, began
+            self.anew = False
 
     def _forget(self, event: Happened, gone: set[int], renamed: dict[int, int]) -> None:
         """Moves are gone from the log and from what was seen; those of others that stay have new numbers."""
@@ -307,6 +329,7 @@ class Live:
         self.born = {seat: self.count(seat) + 1 for seat in self.actors}
         self.together = set(self.actors) if len(self.actors) > 1 else set()
         self.began = self.moves
+        self.anew = True
 
     def _ask(self, deed: Deed, menus: dict[int, list[int]]) -> bool:
         """Who owes a decision after a move; whether it was a part of a simultaneous choice that still goes on.

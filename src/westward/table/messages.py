@@ -123,6 +123,31 @@ class Chat(FromSeat, tag="chat"):
     text: Annotated[str, Meta(max_length=4 * MOST_CHAT)]
 
 
+class Propose(FromSeat, tag="propose"):
+    """Ask the others to end the game without a result, or to do without somebody who is absent."""
+
+    what: Literal["abandon", "stand_in"]
+    about: SeatNumber | None = None
+
+
+class Answer(FromSeat, tag="answer"):
+    """Agree to what somebody proposed, or decline."""
+
+    accept: bool
+
+
+class Leave(FromSeat, tag="leave"):
+    """Leave the table: one's seat is open again, or a bot plays until one returns."""
+
+
+class Resign(FromSeat, tag="resign"):
+    """Give one's seat up for good."""
+
+
+class Return(FromSeat, tag="return"):
+    """Take one's seat back from the bot that plays in it."""
+
+
 class Hint(FromSeat, tag="hint"):
     """Ask a strong bot for advice."""
 
@@ -167,6 +192,13 @@ class Eyes(Struct, tag="seat"):
     v: int = VERSION
 
 
+class Attention(Struct, tag="attention"):
+    """Whether the page can be seen: who has only a hidden tab is away."""
+
+    visible: bool
+    v: int = VERSION
+
+
 class Sync(Struct, tag="sync"):
     """Send everything again."""
 
@@ -179,8 +211,9 @@ class Ping(Struct, tag="ping"):
     v: int = VERSION
 
 
-Stored = Act | Undo | AskUndo | AnswerUndo | Chat
-Message = Act | Undo | AskUndo | AnswerUndo | Chat | Hint | Sample | Mark | About | Shape | Eyes | Sync | Ping
+Stored = Act | Undo | AskUndo | AnswerUndo | Chat | Propose | Answer | Leave | Resign | Return
+Asking = Hint | Sample | Mark | About | Shape | Eyes | Attention | Sync | Ping
+Message = Stored | Asking
 
 
 class NewSeat(Struct):
@@ -189,6 +222,23 @@ class NewSeat(Struct):
     kind: Literal["person", "open", "bot", "device"]
     name: Name = ""
     bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Live(Struct, tag_field="kind", tag="live"):
+    """Everybody is there: seconds for each decision, and minutes for each player when these do not suffice."""
+
+    minutes: Annotated[int, Meta(ge=0, le=600)]
+    seconds: Annotated[int, Meta(ge=5, le=3600)]
+
+
+class ByDays(Struct, tag_field="kind", tag="days"):
+    """Everybody comes when they like: days for each decision."""
+
+    days: Literal[1, 3, 7]
+
+
+Pace = Live | ByDays
+"""How long people may take; None: as long as they like."""
 
 
 class NewTable(Struct):
@@ -200,6 +250,10 @@ class NewTable(Struct):
     listed: bool = False
     undo: Literal["free", "consent", "none"] = "free"
     hints: bool = True
+    pace: Pace | None = None
+    absent: Annotated[
+        Literal["bot", "give_up"], Meta(description="who takes too long: a bot plays until they return, or for good")
+    ] = "bot"
     start: Annotated[dict[str, Any], Meta(description="a position, in names or raw")] | None = None
 
 

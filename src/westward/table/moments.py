@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from westward.kernel import menu_of, plans_of
 from westward.language.groups import arranged
+from westward.table.happenings import ENDED
 from westward.table.live import Live
 
 MOST_PAST: Final = 32  # earlier moments that a table remembers, for those who go back and forth in them
@@ -40,13 +41,13 @@ def _parts(live: Live, eyes: int | None, at: int) -> Parts:
             "result": None,
         }
         return {"status": status, **nothing, "view": None}
-    state, words = live.deeds[at].state, live.words
+    state, words, now = live.deeds[at].state, live.words, at == live.moves
     view, over = state.view(eyes), state.over()
-    menu = menu_of(state, eyes, live.names) if eyes is not None and at == live.moves else []
+    menu = menu_of(state, eyes, live.names) if eyes is not None and now else []
     choices = menu + plans_of(state, eyes, menu, live.names) if eyes is not None and menu else []
     groups = words.groups(view, choices, live.names) if hasattr(words, "groups") else []
     return {
-        "status": words.prompt(view, live.names),
+        "status": ENDED if live.abandoned and now else words.prompt(view, live.names),
         "choices": arranged(choices, groups),
         "closed": words.closed(view, menu, live.names) if menu else [],
         "sets": words.sets(view, menu, live.names) if menu else [],

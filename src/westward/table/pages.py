@@ -16,7 +16,8 @@ from starlette.routing import Route
 import westward
 from westward.kernel import SEAT_LETTERS, SEAT_NAMES, SEAT_SHAPES
 from westward.language.abouts import anchor
-from westward.table.forms import described, other_seats, own_seat
+from westward.table.chairs import PEOPLE
+from westward.table.forms import PACES, described, other_seats, own_seat
 from westward.table.levels import USUAL, levels
 from westward.table.messages import MOST_NAME, Credential, NewSeat, NewTable, Refusal, clean, is_number
 from westward.table.pictures import picture, picture_height, without_unused
@@ -154,6 +155,8 @@ def news(row: dict[str, Any], now: float) -> str:
     """
     if row["status"] == "waiting":
         what = f"{count(row['open'], 'seat')} open"
+    elif row["status"] == "abandoned":
+        what = "Ended without a result"
     elif row["status"] == "over":
         what = f"Finished after {count(row['moves'], 'move')}"
     else:
@@ -188,7 +191,8 @@ async def new_table(request: Request) -> Response:
     game = known_game(request, request.query_params.get("game", ""))
     games = request.app.state.tables.games()
     most = game["seats"][-1]
-    return await page(request, "new", games=games, game=game, levels=levels(), most=most, count=usual_seats(game))
+    parts = {"levels": levels(), "most": most, "count": usual_seats(game), "paces": PACES}
+    return await page(request, "new", games=games, game=game, **parts)
 
 
 def usual_seats(game: dict[str, Any]) -> int:
@@ -233,6 +237,7 @@ async def table(request: Request) -> Response:
         game=game,
         again=state["table"]["from_position"] and not over_at_once,
         seated=bool(state["you"]["seats"]),
+        alone=not any(seat["kind"] in PEOPLE and seat["seat"] not in state["you"]["seats"] for seat in state["seats"]),
         levels=levels(),
         invite=str(request.url.replace(query="")),
         version=f"westward {westward.__version__}, rules {westward.load(game['name']).rules_version}",
@@ -273,6 +278,22 @@ async def redeem(request: Request) -> Response:
     form = await app.guard.form(request)
     await app.tables.redeem(request.path_params["table"], request.state.visitor, form.get("link", ""))
     return RedirectResponse(f"/t/{request.path_params['table']}", 303)
+
+
+async def leave(request: Request) -> Response:
+    """Leave a table."""
+    app = request.app.state
+    await app.guard.form(request)
+    await app.tables.go(request.path_params["table"], app.guard.credential(request))
+    return RedirectResponse("/", 303)
+
+
+async def remove(request: Request) -> Response:
+    """Forget a table at which nobody else sits."""
+    app = request.app.state
+    await app.guard.form(request)
+    await app.tables.remove(request.path_params["table"], app.guard.credential(request))
+    return RedirectResponse("/", 303)
 
 
 async def replay(request: Request) -> Response:
@@ -403,6 +424,8 @@ routes: Final = [
     Route("/t/{table}/join", join, methods=["POST"]),
     Route("/t/{table}/fill", fill, methods=["POST"]),
     Route("/t/{table}/redeem", redeem, methods=["POST"]),
+    Route("/t/{table}/leave", leave, methods=["POST"]),
+    Route("/t/{table}/remove", remove, methods=["POST"]),
     Route("/t/{table}/replay", replay),
     Route("/rules/{game}", rules),
     Route("/picture/{game}.svg", picture_file),

@@ -15,6 +15,8 @@ from westward.kernel import SEAT_LETTERS, SEAT_SHAPES
 from westward.kernel.game import EVERYBODY
 from westward.table.acts import marked, undo_offer
 from westward.table.botpool import Advised
+from westward.table.chairs import PEOPLE, Company
+from westward.table.happenings import counted, happening, proposed
 from westward.table.live import Line, Live, same_device
 from westward.table.messages import VERSION, Mark, Refusal, ShapeName
 from westward.table.moments import Parts, parts
@@ -49,8 +51,18 @@ def first_eyes(live: Live, seats: Sequence[int]) -> int | None:
     return next((seat for seat in seats if seat in live.actors), seats[0] if seats else None)
 
 
-def state_message(live: Live, viewer: Viewer, present: Collection[int] = (), since: int = 0) -> dict[str, Any]:
-    """The table as it is now. `present`: the seats whose players are connected; `since`: what the viewer has seen."""
+class Here(NamedTuple):
+    """Who is here, and what time it is."""
+
+    company: Company = Company()
+    now: float = 0.0
+
+
+NOWHERE: Final = Here()
+
+
+def state_message(live: Live, viewer: Viewer, here: Here = NOWHERE, since: int = 0) -> dict[str, Any]:
+    """The table as it is now. `since`: what the viewer has seen."""
     eyes = viewer.eyes
     message = _moment(live, viewer, live.moves)
     decision = live.decision(eyes) if eyes in viewer.seats and eyes is not None else None
@@ -59,7 +71,9 @@ def state_message(live: Live, viewer: Viewer, present: Collection[int] = (), sin
         "n": live.count(eyes),
         "since": since,
         "you": {"seat": eyes, "seats": list(viewer.seats)},
-        "seats": seat_list(live, present),
+        "seats": seat_list(live, here),
+        "onlookers": here.company.onlookers,
+        "proposal": _proposal(live, eyes if eyes in viewer.seats else None),
         "decision": decision,
         **({} if decision else NOT_ASKED),
         "log": _log(live, eyes, since),
@@ -85,8 +99,10 @@ def replay_message(live: Live, viewer: Viewer, at: int | None) -> dict[str, Any]
         "you": {"seat": viewer.eyes, "seats": list(viewer.seats)},
         "seats": [
             {**seat, "deciding": seat["seat"] in choosing, "ready": False, "winner": seat["seat"] in winners}
-            for seat in seat_list(live, ())
+            for seat in seat_list(live, NOWHERE)
         ],
+        "onlookers": 0,
+        "proposal": None,
         "decision": None,
         **NOT_ASKED,
         "log": [line for line in _log(live, viewer.eyes, 0) if line["move"] <= at and not line.get("undone")],
@@ -163,12 +179,21 @@ def _table(live: Live) -> dict[str, Any]:
         "hints": row["hints"],
         "listed": row["listed"],
         "options": row["options"],
+        "pace": row["pace"],
+        "absent": row["absent"],
         "from_position": live.position is not None,
     }
 
 
-def seat_list(live: Live, present: Collection[int]) -> list[dict[str, Any]]:
+def presence_message(live: Live, here: Here) -> dict[str, Any]:
+    """Who is here now."""
+    seats = seat_list(live, here)
+    return {"v": VERSION, "type": "presence", "seats": seats, "onlookers": here.company.onlookers}
+
+
+def seat_list(live: Live, here: Here) -> list[dict[str, Any]]:
     """Who sits where, who is here, who decides, who is ready: nothing that anybody may not know."""
+    company = here.company
     actors = live.actors
     winners = live.match.state.winners() if live.match else []
     return [
@@ -178,13 +203,39 @@ def seat_list(live: Live, present: Collection[int]) -> list[dict[str, Any]]:
             "kind": seat["kind"],
             "letter": SEAT_LETTERS[seat["seat"]],
             "shape": SEAT_SHAPES[seat["seat"]],
-            "connected": seat["kind"] == "bot" or seat["seat"] in present,
+            "connected": seat["kind"] == "bot" or seat["seat"] in company.here,
+            "away": seat["kind"] in PEOPLE and seat["seat"] not in company.looking,
+            "missed": seat["kind"] in PEOPLE and not live.bot_of(seat["seat"]) and seat["seat"] in company.missed,
+            "stand_in": live.stand_ins.get(seat["seat"], "gave_up" if seat["seat"] in live.gave_up else ""),
+            "clock": _clock(live, seat["seat"], here.now),
             "deciding": seat["seat"] in actors,
             "ready": bool(actors) and seat["seat"] in live.together and seat["seat"] not in actors,
             "winner": seat["seat"] in winners,
         }
         for seat in live.seats
     ]
+
+
+def _clock(live: Live, seat: int, now: float) -> dict[str, Any] | None:
+    """The time that a seat has left, in seconds, and whether it runs."""
+    if live.clocks.pace is None or live.bot_of(seat):
+        return None
+    return {"left": round(max(0.0, live.clocks.left(seat, now)), 1), "running": seat in live.clocks.since}
+
+
+def _proposal(live: Live, seat: int | None) -> dict[str, Any] | None:
+    """What is proposed, and whether the viewer is asked."""
+    found = live.proposal
+    if found is None:
+        return None
+    asked = [] if seat is None else [v for v in found.missing if same_device(live.seats[v], live.seats[seat])]
+    return {
+        "seat": found.seat,
+        "what": found.what,
+        "about": found.about,
+        "words": proposed(live, found),
+        "yours": bool(asked),
+    }
 
 
 # ------------------------------------------------------------------ the log
@@ -228,7 +279,7 @@ def _told(live: Live, line: Line, eyes: int | None) -> tuple[str, list[str]]:
         if line.kind in ("move", "start"):
             line.told[eyes] = _recap(live, line, eyes), _details(live, line, eyes)
         else:
-            line.told[eyes] = _happening(live, line, eyes), []
+            line.told[eyes] = happening(live, line, eyes), []
     return line.told[eyes]
 
 
@@ -248,31 +299,6 @@ def _chat(live: Live, eyes: int | None, since: int) -> list[dict[str, Any]]:
     return [line for line in numbered if line["n"] > since]
 
 
-def _happening(live: Live, line: Line, eyes: int | None) -> str:
-    """One of the table's own happenings, as a sentence."""
-    mine = line.seat == eyes and eyes is not None
-    who, has, takes = ("You", "have", "take") if mine else ("", "has", "takes")
-    who = who or ("" if line.seat is None else live.names[line.seat])
-    if line.kind == "joined":
-        return f"{who} {has} joined the table."
-    if line.kind == "undo" and eyes not in line.back:
-        return f"{who} is choosing again."
-    if line.kind == "undo":
-        return f"{who} {takes} back {_moves(line.back[eyes])}."
-    if line.kind == "undo_asked":
-        return f"{who} {'ask' if mine else 'asks'} to take back {_moves(line.back[eyes])}."
-    if line.kind == "undo_answered":
-        verb = "agree" if line.data["accept"] else "decline"
-        return f"{who} {verb if mine else verb + 's'}."
-    if line.kind == "undo_lapsed":
-        return "Not everybody answered in time, so nothing is taken back."
-    return "A new table was made for another game."
-
-
-def _moves(count: int) -> str:
-    return "the last move" if count == 1 else f"the last {count} moves"
-
-
 # ------------------------------------------------------------------ undo, hints, record
 
 NO_UNDO: Final = {"possible": False, "to": -1, "restart": -1, "barrier": "", "ask": False, "asked": None}
@@ -287,7 +313,7 @@ def _undo(live: Live, seat: int | None) -> dict[str, Any]:
             "seat": live.asked.seat,
             "name": live.names[live.asked.seat],
             "to": to,
-            "words": f"{live.names[live.asked.seat]} asks to take back {_moves(live.known(seat, live.moves) - to)}.",
+            "words": f"{live.names[live.asked.seat]} asks to take back {counted(live.known(seat, live.moves) - to)}.",
             "yours": seat is not None and any(same_device(live.seats[v], live.seats[seat]) for v in voters),
             "answers": {str(voter): accept for voter, accept in live.asked.answers.items()},
         }

@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any, Final, Protocol
 
 from sqlalchemy import Connection
@@ -19,9 +19,11 @@ from westward.kernel import load
 from westward.table import storage
 from westward.table.acts import Events, decide
 from westward.table.botpool import BotPool
+from westward.table.chairs import Company
 from westward.table.limits import Limiter
 from westward.table.live import Asked, Live
-from westward.table.messages import VERSION, Act, Chat, Credential, Refusal, Stored
+from westward.table.messages import VERSION, Act, Chat, Credential, Propose, Refusal, Stored
+from westward.table.messages import Live as LivePace
 from westward.table.metrics import Metrics
 from westward.table.reviews import Reviews
 from westward.table.settings import Settings
@@ -33,6 +35,7 @@ log = logging.getLogger("westward.table")
 Work = Callable[[Connection], None]
 RETRY_SECONDS: Final = 5.0
 SWEEP_SECONDS: Final = 30.0
+ABSENCE_SECONDS: Final = 120.0  # whoever is away for longer may be replaced
 
 
 class Delivery:
@@ -59,6 +62,7 @@ class Watcher(Protocol):
     """Somebody who wants to know when something happens at a table."""
 
     seats: tuple[int, ...]
+    visible: bool  # whether the page is looked at, not only open
 
     def wake(self, delivery: Delivery | None) -> None:
         """There is something new to see."""
@@ -78,6 +82,8 @@ class Room:
         self.bots: dict[int, tuple[str, asyncio.Task[None]]] = {}
         self.lapse: asyncio.Task[None] | None = None  # ends a request to take moves back that nobody answers
         self.used = time.monotonic()
+        self.away: dict[int, float] = {}  # since when the seats are not looked at
+        self.shown = Company()  # what was last told about who is here
 
     @property
     def table(self) -> Live:
@@ -89,6 +95,18 @@ class Room:
         """The seats whose players look at the table."""
         return {seat for watcher in self.watchers for seat in watcher.seats}
 
+    def company(self, now: float) -> Company:
+        """Who is here and looks, and who has been missed for long."""
+        looking = {seat for watcher in self.watchers for seat in watcher.seats if watcher.visible}
+        for seat in range(len(self.table.seats)):
+            if seat in looking:
+                self.away.pop(seat, None)
+            else:
+                self.away.setdefault(seat, now)
+        missed = {seat for seat in self.table.actors if now - self.away.get(seat, now) >= ABSENCE_SECONDS}
+        onlookers = sum(not watcher.seats for watcher in self.watchers)
+        return Company(frozenset(self.present()), frozenset(looking), frozenset(missed), onlookers)
+
     def idle(self, now: float, patience: float) -> bool:
         """Whether the table can leave the memory."""
         return not (self.watchers or self.bots or self.lock.locked()) and now - self.used > patience
@@ -97,8 +115,17 @@ class Room:
 class Rooms:
     """All rooms of this server."""
 
-    def __init__(self, writer: Writer, settings: Settings, metrics: Metrics, limiter: Limiter) -> None:
+    def __init__(
+        self,
+        writer: Writer,
+        settings: Settings,
+        metrics: Metrics,
+        limiter: Limiter,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
         self.writer = writer
+        self.clock = clock  # the time of day, by which people's clocks run
+        self.started = clock()
         self.settings = settings
         self.limiter = limiter
         self.metrics = metrics
@@ -136,6 +163,7 @@ class Rooms:
             room.used = time.monotonic()
             if room.live is None:
                 room.live = await self._load(table_id)
+                await self._resume(room)
                 self._wake(room)
             yield room
         finally:
@@ -165,6 +193,12 @@ class Rooms:
                 "version", f"This table was played by other rules or components of {game.title} than the present ones."
             )
         return Live(kept)
+
+    async def _resume(self, room: Room) -> None:
+        """While the server was away, no live clock has run."""
+        clocks = room.table.clocks
+        if isinstance(clocks.pace, LivePace) and clocks.since and room.table.at < self.started:
+            await self.commit(room, [("resumed", {})])
 
     async def run(self, work: Callable[[Connection], Any]) -> Any:
         """Run database work; a failure becomes a Refusal in words."""
@@ -196,7 +230,16 @@ class Rooms:
         async with self.enter(table_id) as room:
             seat = speaker(room.table, credential, message, eyes)
             self.limiter.check("chat" if isinstance(message, Chat) else "move", f"{table_id}:{seat}")
+            if isinstance(message, Propose) and message.what == "stand_in":
+                self._check_missed(room, message.about)
+            if isinstance(message, Act) and seat in room.table.stand_ins:
+                await self.commit(room, [("returned", {"seat": seat})])
             return await self._accept(room, seat, message, received)
+
+    def _check_missed(self, room: Room, seat: int | None) -> None:
+        """A Refusal if nobody waits for this seat, or not for long."""
+        if seat not in room.company(self.clock()).missed:
+            raise Refusal("illegal", "You can do without somebody who has to decide and was away for two minutes.")
 
     async def _accept(self, room: Room, seat: int, message: Stored, received: float) -> dict[str, Any]:
         live = room.table
@@ -219,7 +262,7 @@ class Rooms:
     async def commit(self, room: Room, events: Events, before: Work | None = None, after: Work | None = None) -> None:
         """Let events happen and store them, all or none; if that fails, the table is read again when needed."""
         live = room.table
-        now = time.time()
+        now = self.clock()
         happened: list[Happened] = []
         try:
             for kind, data in events:
@@ -252,19 +295,22 @@ class Rooms:
 
     def watch(self, room: Room, watcher: Watcher) -> None:
         """Somebody came."""
-        here = room.present()
         room.watchers.add(watcher)
-        self._tell_presence(room, here)
+        self._tell_presence(room)
 
     def leave(self, room: Room, watcher: Watcher) -> None:
         """Somebody left."""
-        here = room.present()
         room.watchers.discard(watcher)
         room.used = time.monotonic()
-        self._tell_presence(room, here)
+        self._tell_presence(room)
 
-    def _tell_presence(self, room: Room, before: Iterable[int]) -> None:
-        if room.present() != before:
+    def _tell_presence(self, room: Room) -> None:
+        """Tell everybody who looks when that has changed who does."""
+        if room.live is None:
+            return
+        company = room.company(self.clock())
+        if company != room.shown:
+            room.shown = company
             for watcher in tuple(room.watchers):
                 watcher.presence()
 
@@ -296,15 +342,15 @@ class Rooms:
         """Every bot that owes a decision thinks about it; thoughts about closed decisions are dropped."""
         live = room.table
         for seat, (decision, task) in list(room.bots.items()):
-            if decision != live.decision(seat):
+            if decision != live.decision(seat) or not live.bot_of(seat):
                 del room.bots[seat]
                 if task is not asyncio.current_task():
                     task.cancel()
         for seat in live.actors:
             decision = live.decision(seat) or ""
-            if live.seats[seat]["kind"] == "bot" and seat not in room.bots:
+            if live.bot_of(seat) and seat not in room.bots:
                 state = live.playing().state
-                thinking = self.pool.choose(live.seats[seat]["bot"], state.clone(), seat)
+                thinking = self.pool.choose(live.bot_of(seat), state.clone(), seat)
                 room.bots[seat] = (decision, asyncio.create_task(self._bot(room, seat, decision, thinking)))
 
     async def _bot(self, room: Room, seat: int, decision: str, thinking: Awaitable[list[int]]) -> None:
@@ -323,7 +369,8 @@ class Rooms:
         """Whether the bot is done: its move was accepted, or is not wanted any more."""
         try:
             async with self.enter(room.id) as entered:
-                await self._accept(entered, seat, message, time.monotonic())
+                if entered.table.bot_of(seat):
+                    await self._accept(entered, seat, message, time.monotonic())
         except Refusal as refusal:
             if refusal.code != "stale":
                 log.warning("a bot's move at table %s was refused: %s", room.id, refusal)
@@ -357,7 +404,13 @@ def summary(live: Live, now: float) -> dict[str, Any]:
     """What the list of tables shows of a game: what an onlooker knows."""
     deciding = sum(1 << seat for seat in live.actors)
     updated = live.row["updated"] if None in live.unaware else now
-    return {"status": live.status, "moves": live.known(None, live.moves), "deciding": deciding, "updated": updated}
+    return {
+        "status": live.status,
+        "moves": live.known(None, live.moves),
+        "deciding": deciding,
+        "updated": updated,
+        "due": live.clocks.due(),
+    }
 
 
 def speaker(live: Live, credential: Credential, message: Any, eyes: int | None) -> int:

@@ -120,6 +120,9 @@ def table_row(game: Game, seats: int, options: dict[str, object]) -> dict[str, A
         "updated": now,
         "rematch_of": None,
         "creator": None,
+        "pace": None,
+        "absent": "bot",
+        "due": None,
     }
 
 

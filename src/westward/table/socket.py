@@ -18,6 +18,7 @@ from westward.table.messages import (
     SHAPES,
     VERSION,
     About,
+    Attention,
     Eyes,
     Hint,
     Mark,
@@ -59,6 +60,7 @@ class Connection:
         self.shape: ShapeName = next((shape for shape in SHAPES if shape == wish), "wide")
         self.eyes: int | Literal["mine"] | None = MINE
         self.seats: tuple[int, ...] = ()
+        self.visible = "hidden" not in socket.query_params
         self.seen = 0
         self.behind = self.redraw = True
         self.over = False
@@ -93,6 +95,8 @@ class Connection:
             async with self.tables.enter(self.table_id) as room:
                 self.seats = room.table.seats_of(self.credential)
                 self.tables.watch(room, self)
+                if self.visible:
+                    await self.tables.welcome(room, self.seats)
         except Refusal as refusal:
             await self.socket.send_text(encode(refusal.message()))
             await self.socket.close(POLICY, refusal.code)
@@ -163,7 +167,7 @@ class Connection:
         if live.count(eyes) == self.seen and not self.redraw:
             return ""
         viewer = Viewer(self.seats, eyes, self.want, self.shape)
-        message = project.state_message(live, viewer, room.present(), self.seen)
+        message = project.state_message(live, viewer, self._here(room), self.seen)
         self.seen = live.count(eyes)
         self.redraw = self.presence_changed = False
         return encode(message)
@@ -171,8 +175,12 @@ class Connection:
     async def _send_presence(self) -> None:
         self.presence_changed = False
         async with self.tables.enter(self.table_id) as room:
-            seats = project.seat_list(room.table, room.present())
-        await self.socket.send_text(encode({"v": VERSION, "type": "presence", "seats": seats}))
+            frame = encode(project.presence_message(room.table, self._here(room)))
+        await self.socket.send_text(frame)
+
+    def _here(self, room: Room) -> project.Here:
+        now = self.tables.clock()
+        return project.Here(room.company(now), now)
 
     def post(self, message: dict[str, Any]) -> None:
         """Answer."""
@@ -232,6 +240,11 @@ class Connection:
                 async with self.tables.enter(self.table_id) as room:
                     self.eyes = project.check_eyes(room.table, room.table.seats_of(self.credential), message.seat)
                 self._resend()
+            case Attention():
+                async with self.tables.enter(self.table_id) as room:
+                    self.tables.attend(room, self, message.visible)
+                    if message.visible:
+                        await self.tables.welcome(room, self.seats)
             case Sync():
                 self._resend()
             case Ping():

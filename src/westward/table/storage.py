@@ -17,7 +17,7 @@ from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError, SQLA
 
 from westward.table.settings import SetupError, reason
 
-VERSION: Final = 2
+VERSION: Final = 3
 
 schema = MetaData()
 
@@ -48,7 +48,7 @@ tables = _table(
     _must("components", String(64)),
     _must("seats", Integer),
     _must("options", JSON),
-    _must("status", String(8)),  # waiting, playing, over
+    _must("status", String(16)),  # waiting, playing, over, abandoned
     _must("listed", Boolean),
     _must("undo", String(8)),  # free, consent, none
     _must("hints", Boolean),
@@ -58,6 +58,9 @@ tables = _table(
     _must("updated", Float, index=True),
     Column("rematch_of", String(16)),
     Column("creator", String(32)),
+    Column("pace", JSON(none_as_null=True)),  # how long people may take
+    _must("absent", String(8), server_default="bot"),  # what follows from taking longer: bot, give_up
+    Column("due", Float, index=True),  # when the first clock runs out
 )
 
 seats = _table(
@@ -93,7 +96,21 @@ links = _table(
 
 reviews = _table("reviews", _of_table(), _must("head", String(32)), _must("judge", String(80)), _must("data", JSON))
 
-MIGRATIONS: Final[dict[int, Callable[[Connection], None]]] = {2: reviews.create}
+
+def _add_waiting(connection: Connection) -> None:
+    for name in ("pace", "absent", "due"):
+        _add_column(connection, tables.c[name])
+
+
+def _add_column(connection: Connection, column: Column[Any]) -> None:
+    line = sa.schema.CreateColumn(column).compile(dialect=connection.dialect)
+    connection.exec_driver_sql(f"ALTER TABLE {column.table.name} ADD COLUMN {line}")
+    for index in column.table.indexes:
+        if [part.name for part in index.columns] == [column.name]:
+            index.create(connection)
+
+
+MIGRATIONS: Final[dict[int, Callable[[Connection], None]]] = {2: reviews.create, 3: _add_waiting}
 """What leads to each version after the first from the one before."""
 
 # The statements of every move, made once: that halves their cost.
@@ -270,6 +287,27 @@ def update_seat(connection: Connection, table_id: str, seat: dict[str, Any]) -> 
     where = (seats.c.table_id == table_id) & (seats.c.seat == seat["seat"]) & (seats.c.kind == "open")
     if connection.execute(seats.update().where(where).values(seat)).rowcount != 1:
         raise IntegrityError("the seat is taken", None, Exception("the seat is taken"))
+
+
+def open_seat(connection: Connection, table_id: str, seat: dict[str, Any]) -> None:
+    """A seat is free again, and nobody holds it any more."""
+    where = (seats.c.table_id == table_id) & (seats.c.seat == seat["seat"])
+    connection.execute(seats.update().where(where).values(seat))
+    held = (visitor_seats.c.table_id == table_id) & (visitor_seats.c.seat == seat["seat"])
+    connection.execute(visitor_seats.delete().where(held))
+
+
+def delete_table(connection: Connection, table_id: str) -> None:
+    """Forget a table and all that belongs to it."""
+    for table in reversed(schema.sorted_tables):
+        if "table_id" in table.c:
+            connection.execute(table.delete().where(table.c.table_id == table_id))
+    connection.execute(tables.delete().where(tables.c.id == table_id))
+
+
+def due_tables(connection: Connection, now: float) -> list[str]:
+    """The tables at which somebody has run out of time."""
+    return list(connection.execute(sa.select(tables.c.id).where(tables.c.due <= now)).scalars())
 
 
 def insert_events(connection: Connection, table_id: str, happened: Iterable[Happened]) -> None:

@@ -24,7 +24,7 @@ from westward.table.messages import (
     person_name,
 )
 from westward.table.project import ALL, Viewer
-from westward.table.rooms import Delivery, Room, Rooms, speaker, summary
+from westward.table.rooms import Delivery, Room, speaker, summary
 from westward.table.rows import (
     beginning,
     check_game,
@@ -42,16 +42,20 @@ from westward.table.rows import (
 )
 from westward.table.storage import Happened, Kept
 from westward.table.tokens import hash_token, new_token
+from westward.table.waiting import Waiting
 
 LINK_SECONDS: Final = 600
 MOST_LISTED: Final = 100
 MOST_SETTINGS: Final = 4096
 MINE: Final = "mine"
+TABLE_WISHES: Final = ("listed", "undo", "hints", "pace", "absent")
 AT_THIS_DEVICE: Final = NewSeat(kind="device")
 
 
 class Poll:
     """A client that waits for news over HTTP."""
+
+    visible = True
 
     def __init__(self, seats: tuple[int, ...]) -> None:
         self.seats = seats
@@ -67,7 +71,7 @@ class Poll:
         """Of no interest: the next state says it."""
 
 
-class Tables(Rooms):
+class Tables(Waiting):
     """What pages, socket and HTTP interface can do with tables."""
 
     # ------------------------------------------------------------------ making tables
@@ -76,7 +80,8 @@ class Tables(Rooms):
         """A new table; the answer holds the tokens of the seats that belong to people."""
         match = check_game(new)
         start: Events = [("start", {})] if all(seat.kind != "open" for seat in new.seats) else []
-        return await self._found(match, new.seats, start, visitor, listed=new.listed, undo=new.undo, hints=new.hints)
+        wishes = {name: msgspec.to_builtins(getattr(new, name)) for name in TABLE_WISHES}
+        return await self._found(match, new.seats, start, visitor, **wishes)
 
     async def _found(
         self, match: Match, seats: list[NewSeat], events: Events, visitor: str | None, **more: Any
@@ -137,7 +142,7 @@ class Tables(Rooms):
             live.seats[number] = seat_row(number, seat, token, live.names)
         live.holders |= holders
         rows = [live.seats[number] for number in new]
-        events: Events = [("joined", {"seat": number}) for number in new]
+        events: Events = [("joined", {"seat": number, "name": live.seats[number]["name"]}) for number in new]
         if all(seat["kind"] != "open" for seat in live.seats):
             events.append(("start", {}))
 
@@ -163,17 +168,18 @@ class Tables(Rooms):
             if not live.over:
                 raise Refusal("illegal", "The game is not over yet.")
             row = table_row(live.game, len(live.seats), live.row["options"])
-            copied = ("listed", "undo", "hints", "creator")
-            row.update({name: live.row[name] for name in copied}, rematch_of=live.id)
+            copied = {name: live.row[name] for name in (*TABLE_WISHES, "creator")}
+            row.update(copied, rematch_of=live.id)
             seats = [{name: value for name, value in seat.items() if name != "table_id"} for seat in live.seats]
             kept = Kept(row, seats, [], {}, set(live.holders))
             next_live = Live(kept)
             begun = live.playing()
             created = {} if begun.start and begun.start.over() else beginning(begun)
-            happened = [Happened(1, "created", created, time.time()), Happened(2, "start", {}, time.time())]
+            now = self.clock()
+            happened = [Happened(1, "created", created, now), Happened(2, "start", {}, now)]
             for event in happened:
                 next_live.take(event)
-            row.update(summary(next_live, time.time()))
+            row.update(summary(next_live, now))
 
             def store(connection: Connection) -> None:
                 insert(connection, kept)
@@ -256,7 +262,8 @@ class Tables(Rooms):
             if known == since and not self.closing:
                 return None
             since = since if 0 < since <= known else 0
-            return project.state_message(live, Viewer(mine, chosen, want, shape), room.present(), since)
+            here = project.Here(room.company(self.clock()), self.clock())
+            return project.state_message(live, Viewer(mine, chosen, want, shape), here, since)
 
     def _eyes(
         self, live: Live, credential: Credential, eyes: int | Literal["mine"] | None

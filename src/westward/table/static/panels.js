@@ -15,7 +15,7 @@ function doing(seat, state) {
   if (state.over) return seat.winner ? "wins" : "";
   if (seat.deciding) return state.you.seats.includes(seat.seat) ? "your turn" : seat.kind === "bot" ? "thinking…" : "deciding…";
   if (seat.ready) return "ready";
-  return seat.connected || state.replay ? "" : "away";
+  return "";
 }
 
 /** The seats with who is deciding. @param {State} state */
@@ -31,7 +31,7 @@ export function drawSeats(state) {
     row.classList.toggle("deciding", seat.deciding && !state.over);
     row.classList.toggle("ready", seat.ready);
     row.classList.toggle("winner", seat.winner);
-    row.classList.toggle("away", seat.kind === "person" && !seat.connected && !state.replay);
+    row.classList.toggle("away", seat.kind === "person" && seat.away && !state.replay);
     return row;
   });
   at("seats").replaceChildren(...rows);

@@ -50,14 +50,20 @@ const rulebook = (use) => import("./rulebook.js").then(use);
 const panel = tabs((name) => { if (name === "rules") rulebook((it) => it.loadRules(game)); });
 const art = Board.sheet(page.art ?? "");
 const line = new Connection(table, shape, receive, report);
+document.addEventListener("visibilitychange", () => line.say("attention", { visible: !document.hidden }));
 
 /** @param {Record<string, any>} message @param {boolean} first */
 function receive(message, first) {
   if (message.type === "state") art.then(() => show(/** @type {State} */ (message), first));
-  else if (message.type === "presence" && state) { state.seats = message.seats; drawSeats(state); }
+  else if (message.type === "presence" && state) { Object.assign(state, { seats: message.seats, onlookers: message.onlookers }); drawSeats(state); others(state); }
   else if (message.type === "made") actions.made(/** @type {any} */ (message));
   else if (message.type === "hint") { at("toast").hidden = true; actions.advise(message.advice); }
   else if (message.type === "error") refused(message);
+}
+
+/** Other people, or a bot in our own seat. @param {State} next */
+function others(next) {
+  if (next.seats.some((seat) => seat.clock || seat.stand_in || (seat.kind === "person" && !next.you.seats.includes(seat.seat)))) import("./company.js").then((it) => it.show(next, ask));
 }
 
 /** @param {Record<string, any>} message */
@@ -77,6 +83,7 @@ function show(next, first) {
   document.body.classList.toggle("my-turn", mine);
   status(next, mine);
   drawSeats(next);
+  others(next);
   board.show(next.svg, String(next.you.seat), since(next), before !== null);
   const drawn = board.svg;
   if (drawn?.querySelector("[data-tab]") || !at("parts").hidden) import("./parts.js").then((it) => drawn && it.show(drawn));

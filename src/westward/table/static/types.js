@@ -35,6 +35,10 @@
  * @property {boolean} deciding
  * @property {boolean} ready
  * @property {boolean} winner
+ * @property {boolean} away the page is closed or hidden
+ * @property {boolean} missed away for so long that the others may go on
+ * @property {""|"time"|"vote"|"left"|"gave_up"} stand_in why a bot plays in the seat of a person
+ * @property {{left: number, running: boolean}|null} clock
  */
 
 /** @typedef {{n: number, move: number, seat: number|null, words: string, details: string[], passing?: boolean, undone?: boolean, undoes?: number[]}} LogLine */
@@ -48,7 +52,7 @@
  * @property {number} n
  * @property {number} moves
  * @property {number} since
- * @property {{id: string, game: string, title: string, status: "waiting"|"playing"|"over", undo: string, hints: boolean, from_position: boolean}} table
+ * @property {{id: string, game: string, title: string, status: "waiting"|"playing"|"over"|"abandoned", undo: string, hints: boolean, absent: "bot"|"give_up", from_position: boolean}} table
  * @property {{seat: number|null, seats: number[]}} you
  * @property {string} status
  * @property {Seat[]} seats
@@ -64,6 +68,8 @@
  * @property {{possible: boolean, to: number, restart: number, barrier: string, ask: boolean, asked: Asked|null}} undo
  * @property {boolean} over
  * @property {Result|null} result
+ * @property {number} onlookers
+ * @property {{seat: number, what: string, about: number|null, words: string, yours: boolean}|null} proposal
  * @property {string|null} rematch
  * @property {{at: number, of: number, viewer: number|null, viewers: (number|null)[], back: {seat: number, to: number}|null}} [replay]
  */

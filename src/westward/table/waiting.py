@@ -1,0 +1,150 @@
+"""Waiting for each other: who is here, whose time has run out, who comes back, who leaves."""
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from typing import Final
+
+from sqlalchemy import Connection
+
+from westward.table import storage
+from westward.table.acts import replaced
+from westward.table.clocks import DAY
+from westward.table.messages import ByDays, Credential, Leave, NewSeat, Refusal
+from westward.table.rooms import Room, Rooms, Watcher
+from westward.table.rows import seat_row
+from westward.table.tokens import new_id
+
+log = logging.getLogger("westward.table")
+TICK_SECONDS: Final = 1.0
+SEARCH_TICKS: Final = 30  # so often the database is searched for tables that are not in memory
+PROPOSAL_SECONDS: Final = 120.0
+
+
+class Waiting(Rooms):
+    """What has to do with people who are there, or not."""
+
+    ticks = 0
+
+    def start(self) -> None:
+        """Let the clocks run."""
+        self._ticker = asyncio.create_task(self._run_clocks())
+
+    async def close(self) -> None:
+        """Stop the clocks, then everything else."""
+        self._ticker.cancel()
+        await super().close()
+
+    # ------------------------------------------------------------------ who is here
+
+    def attend(self, room: Room, watcher: Watcher, visible: bool) -> None:
+        """Somebody looks, or has put the page away."""
+        watcher.visible = visible
+        self._tell_presence(room)
+
+    async def welcome(self, room: Room, seats: Iterable[int]) -> None:
+        """Whoever returns has the seat back at once."""
+        live = room.table
+        back = [seat for seat in seats if seat in live.stand_ins]
+        if back and live.status == "playing":
+            await self.commit(room, [("returned", {"seat": seat}) for seat in back])
+            self.announce(room)
+
+    # ------------------------------------------------------------------ time
+
+    async def _run_clocks(self) -> None:
+        while True:
+            await asyncio.sleep(TICK_SECONDS)
+            try:
+                await self.tick()
+            except Exception:
+                log.exception("the clocks have stumbled")
+
+    async def tick(self) -> None:
+        """Whatever is due happens."""
+        now = self.clock()
+        late = {room.id for room in self.rooms.values() if room.live and self._late(room, now)}
+        if self.ticks % SEARCH_TICKS == 0:
+            late |= set(await self.run(lambda connection: storage.due_tables(connection, now)))
+        self.ticks += 1
+        for table_id in late:
+            try:
+                async with self.enter(table_id) as room:
+                    await self._end_waiting(room)
+            except Refusal as refusal:
+                log.warning("time ran out at table %s, but nothing could be done: %s", table_id, refusal)
+        for room in list(self.rooms.values()):
+            self._tell_presence(room)
+
+    def _late(self, room: Room, now: float) -> bool:
+        live = room.table
+        due = live.clocks.due()
+        lapses = live.proposal.at + self._patience(room) if live.proposal else None
+        return any(moment is not None and moment <= now for moment in (due, lapses))
+
+    def _patience(self, room: Room) -> float:
+        """How long a proposal stays open."""
+        return DAY if isinstance(room.table.clocks.pace, ByDays) else PROPOSAL_SECONDS
+
+    async def _end_waiting(self, room: Room) -> None:
+        live, now = room.table, self.clock()
+        for seat in live.clocks.expired(now):
+            if seat in live.clocks.since:  # the game may have ended with the seat before
+                await self.commit(room, replaced(live, seat, "time"))
+        if live.proposal and live.proposal.at + self._patience(room) <= now:
+            await self.commit(room, [("lapsed", {})])
+        self.announce(room)
+
+    # ------------------------------------------------------------------ leaving
+
+    async def go(self, table_id: str, credential: Credential) -> None:
+        """Leave a table: before the game the seat is open again, later a bot plays on."""
+        async with self.enter(table_id) as room:
+            live = room.table
+            mine = live.seats_of(credential)
+            if not mine:
+                raise Refusal("not_your_seat", "You hold no seat at this table.")
+            if live.match is None:
+                if set(live.people()) <= set(mine):
+                    await self._remove(room)
+                else:
+                    await self._open_seats(room, mine)
+                return
+        for seat in mine:
+            await self.handle(table_id, credential, Leave(id=f"leave-{new_id()}", seat=seat))
+
+    async def _open_seats(self, room: Room, mine: tuple[int, ...]) -> None:
+        live = room.table
+        events = [("left", {"seat": seat, "name": live.seats[seat]["name"]}) for seat in mine]
+        for seat in mine:
+            live.seats[seat] = {"table_id": live.id, **seat_row(seat, NewSeat(kind="open"), None, ())}
+        live.holders = {(visitor, seat) for visitor, seat in live.holders if seat not in mine}
+        rows = [live.seats[seat] for seat in mine]
+
+        def store(connection: Connection) -> None:
+            for row in rows:
+                storage.open_seat(connection, live.id, row)
+
+        await self.commit(room, events, before=store)
+        self.announce(room)
+
+    async def remove(self, table_id: str, credential: Credential) -> None:
+        """Forget a table at which nobody else sits."""
+        async with self.enter(table_id) as room:
+            mine = room.table.seats_of(credential)
+            if not mine:
+                raise Refusal("not_your_seat", "Only a player of this table can remove it.")
+            if room.table.rivals(mine[0]):
+                raise Refusal(
+                    "illegal", "Other people sit at this table; you can leave it, or ask them to end the game."
+                )
+            await self._remove(room)
+
+    async def _remove(self, room: Room) -> None:
+        await self.run(lambda connection: storage.delete_table(connection, room.id))
+        room.live = None
+        for _decision, task in room.bots.values():
+            task.cancel()
+        room.bots.clear()
+        for watcher in tuple(room.watchers):
+            watcher.wake(None)

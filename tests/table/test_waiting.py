@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from tests.contract import toy
 from tests.table.helpers import House, Json
-from westward.kernel import Game
+from westward.kernel import Game, Match
 from westward.table import storage
 from westward.table.app import create_app
 from westward.table.settings import Settings
@@ -289,3 +289,11 @@ def test_a_table_without_other_people_can_be_removed(evening: Evening) -> None:
 def test_odd_paces_are_refused(house: House, pace: Any) -> None:
     made = house.client.post("/api/tables", json={"game": "trails", "seats": [{"kind": "person"}] * 2, "pace": pace})
     assert (made.status_code, made.json()["code"]) == (400, "malformed")
+
+
+def test_a_record_says_who_played_and_when(evening: Evening) -> None:
+    table, tokens = evening.create("person", "person")
+    evening.finish(table, tokens)
+    record = evening.get(f"/api/tables/{table}/record")
+    assert (record["names"], record["date"]) == (["Ann", "Bob"], "1970-01-12")
+    assert Match.replay(record).state.over()

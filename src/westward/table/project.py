@@ -6,6 +6,7 @@ confirmed yet), `hint_message`, and `record` and `review_message` (the whole gam
 """
 
 from collections.abc import Collection, Sequence
+from datetime import UTC, datetime
 from typing import Any, Final, NamedTuple
 
 from westward.coach import Review
@@ -389,3 +390,9 @@ def record(live: Live) -> dict[str, Any]:
             "not_your_seat", "The record holds all secrets of the game, so it is given out after the end only."
         )
     return match.record()
+
+
+def signed_record(live: Live) -> dict[str, Any]:
+    """The record with who played, and the day of the last move."""
+    day = datetime.fromtimestamp(live.at, UTC).date().isoformat()
+    return {**record(live), "names": list(live.names), "date": day}

@@ -334,7 +334,7 @@ class Tables(Waiting):
     async def record(self, table_id: str) -> dict[str, Any]:
         """The record of a finished game."""
         async with self.enter(table_id) as room:
-            return project.record(room.table)
+            return project.signed_record(room.table)
 
     async def review(self, table_id: str) -> dict[str, Any]:
         """The review of a finished game, or how much of it is done. Whoever wants it asks again until it is there."""

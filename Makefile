@@ -102,6 +102,11 @@ screenshots: $(VENV)/.tools $(VENV)/.installed-$(KIND) $(VENV)/.browser ## Take 
 bench: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Measure the speed on one core.
 	$(BIN)/python benchmarks/bench.py
 
+.PHONY: bench-ladders
+bench-ladders: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Play the claims about bots in benchmarks/tournaments again (hours; goes on after a stop) into build/ladders.md.
+	@mkdir -p build
+	$(BIN)/westward tournament $(patsubst %,--file %,$(sort $(wildcard benchmarks/tournaments/*.toml))) --jobs $(JOBS) --journal build/ladders --out build/ladders.md --out build/ladders.csv
+
 .PHONY: compile
 compile: $(VENV)/.installed-$(KIND) ## Build the package, compiled where a C compiler exists, and install it into .venv.
 

@@ -17,7 +17,7 @@ from westward.arena import Series
 from westward.arena.tournament import Tournament
 from westward.coach import JUDGE
 from westward.kernel import Game, Match, games, load
-from westward.terminal import balance, commands, review, tournament
+from westward.terminal import balance, commands, meetings, review, tournament
 from westward.terminal.errors import CommandError
 from westward.terminal.files import open_match, read_position, read_record
 from westward.terminal.play import Read, Session
@@ -27,6 +27,7 @@ from westward.terminal.series import simulate
 
 USAGE_ERROR = 2
 INTERRUPTED = 130
+TOURNAMENT_GAMES = 100
 
 Arguments = argparse.Namespace
 Command = Callable[[Arguments, Console, Read], int]
@@ -185,11 +186,19 @@ def _simulate(args: Arguments, console: Console, read: Read) -> int:
 
 
 def _tournament(args: Arguments, console: Console, read: Read) -> int:
+    if args.file:
+        return meetings.run(
+            files_alone(args), console, jobs=args.jobs, engine=args.engine, journal=args.journal, out=args.out
+        )
+    if args.game is None or args.players is None:
+        raise CommandError("say which game and which bots, or name a --file that does")
     game = load(args.game)
     seats = max(2, game.seats[0]) if args.seats is None else args.seats
     players = tuple(part.strip() for part in args.players.split(","))
     options = options_of(game, args.option)
-    cup = Tournament(game.name, players, seats, args.games, seed_of(args), options, recorded=bool(args.records))
+    games = TOURNAMENT_GAMES if args.games is None else args.games
+    seed = seed_of(args)
+    cup = Tournament(game.name, players, seats, games, seed, options, bool(args.records), args.alone)
     return tournament.run(
         cup,
         console,
@@ -200,6 +209,16 @@ def _tournament(args: Arguments, console: Console, read: Read) -> int:
         out=args.out,
         stop=args.stop,
     )
+
+
+def files_alone(args: Arguments) -> list[str]:
+    """The files of meetings; they say themselves what is played."""
+    if args.game is not None or args.option or args.alone:
+        raise CommandError("--file says which game is played, by whom and how: leave that out")
+    for name in ("seats", "games", "stop", "seed", "records"):
+        if getattr(args, name) is not None:
+            raise CommandError(f"--{name}: --file says what is played; leave this out")
+    return [str(name) for name in args.file]
 
 
 def _learn(args: Arguments, console: Console, read: Read) -> int:
@@ -388,11 +407,24 @@ def build_parser() -> Parser:
         "westward tournament trails random,greedy:100,ismcts:200 --seats 2 --games 300 --jobs 2 --out cup.html",
         "westward tournament coloma own,random --seats 4 --games 400 --stop --journal coloma.jsonl",
         "westward tournament trails own,random --games 4000 --engine ray --journal cup.jsonl --records games",
+        "westward tournament --file benchmarks/tournaments/trails_2.toml --journal ladders --out ladders.md",
     )
-    cup.add_argument("game", metavar="GAME")
-    cup.add_argument("players", metavar="BOTS", help=f"two or more of: {', '.join(bots.names())}, with a budget")
+    cup.add_argument("game", metavar="GAME", nargs="?")
+    cup.add_argument(
+        "players", metavar="BOTS", nargs="?", help=f"two or more of: {', '.join(bots.names())}, with a budget"
+    )
     _add_seat_count(cup)
-    cup.add_argument("--games", type=int, default=100, metavar="N", help="at least so many games (default: 100)")
+    cup.add_argument("--games", type=int, metavar="N", help=f"at least so many games (default: {TOURNAMENT_GAMES})")
+    cup.add_argument(
+        "--alone", action="store_true", help="the first bot has one seat in every game, the others the rest"
+    )
+    cup.add_argument(
+        "--file",
+        action="append",
+        metavar="FILE",
+        help="instead of a game and bots: play the meetings of a file (TOML), each with a journal in the folder of "
+        "--journal, and give one table of them all (--out: .md or .csv); may be repeated",
+    )
     cup.add_argument(
         "--jobs", type=int, metavar="J", help="how many processes (default: 1; with Ray: one for each core)"
     )

@@ -4,7 +4,7 @@ import pytest
 
 import westward
 from westward import bots
-from westward.bots.search import GuidedSearch, Node, Style, TreeSearch
+from westward.bots.search import GreedySearch, GuidedSearch, Node, Style, TreeSearch
 from westward.kernel import Match, Rng, worths
 from westward.kernel.utility import utilities
 
@@ -57,7 +57,7 @@ def test_worth_is_rank_and_margin() -> None:
     assert mixed == pytest.approx([0.75 * a + 0.25 * b for a, b in zip(utilities(match.state), leads, strict=True)])
 
 
-@pytest.mark.parametrize("setting", ["explore=-1", "margin=2", "depth=x", "speed=3", "explore", ""])
+@pytest.mark.parametrize("setting", ["explore=-1", "margin=2", "depth=x", "speed=3", "value=best", "explore", ""])
 def test_wrong_settings_get_a_sentence(setting: str) -> None:
     with pytest.raises(ValueError, match=r"a setting is explore=NUMBER"):
         bots.make(f"guided:20+{setting}")
@@ -70,3 +70,20 @@ def test_settings_are_heard() -> None:
     match = Match(westward.load("trails"), seats=2, seed=3)
     seat = match.state.actors()[0]
     assert bot.choose(match.perspective(seat)) in match.state.legal(seat)
+
+
+def test_a_bot_can_judge_by_the_plain_estimate() -> None:
+    game = westward.load("trails")  # it has learned something
+    perspective = Match(game, seats=2, seed=3).perspective(0)
+
+    def worth(plain: bool) -> list[float]:
+        search = GreedySearch(perspective, Rng(1), Style(plain=plain))
+        search.advance(40)
+        return [node.worth() for node in search.root.children]
+
+    def estimated() -> list[float]:
+        search = GreedySearch(perspective, Rng(1), Style(value=game.features.value))
+        search.advance(40)
+        return [node.worth() for node in search.root.children]
+
+    assert worth(plain=True) == estimated() != worth(plain=False)

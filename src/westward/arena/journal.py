@@ -22,6 +22,7 @@ def head_of(tournament: Tournament) -> dict[str, Any]:
         "components": game.digest,
         "players": list(tournament.players),
         "seats": tournament.seats,
+        "alone": tournament.alone,
         "seed": tournament.seed,
         "options": game.check(tournament.seats, tournament.options),
     }

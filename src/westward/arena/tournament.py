@@ -37,13 +37,19 @@ class Tournament:
     seed: int | str = 0
     options: Mapping[str, object] = field(default_factory=dict)
     recorded: bool = False  # each outcome brings the record of its game
+    alone: bool = False  # the first player has one seat in every game, the others have the rest
 
     @cached_property
     def lineups(self) -> list[tuple[int, ...]]:
-        """Who meets whom; where there are more seats than players, each lineup has all players, some more than once."""
+        """Who meets whom; where there are more seats than players, each lineup has all players, some more than once.
+
+        >>> Tournament("trails", ("expert", "skilled"), seats=4, at_least=1, alone=True).lineups
+        [(0, 1, 1, 1)]
+        """
         count = len(self.players)
         rows = combinations_with_replacement(range(count), self.seats)
-        return [row for row in rows if len(set(row)) == min(count, self.seats)]
+        full = [row for row in rows if len(set(row)) == min(count, self.seats)]
+        return [row for row in full if row.count(0) == 1] if self.alone else full
 
     @property
     def set_size(self) -> int:

@@ -99,11 +99,12 @@ def _style(spec: str, settings: list[str]) -> Style:
         explore = float(words.pop("explore")) if "explore" in words else None
         margin = float(words.pop("margin", MARGIN))
         depth = int(words.pop("depth", 0))
+        plain = {"plain": True, "learned": False}[words.pop("value", "learned")]
         if words or (explore or 0) < 0 or not 0 <= margin <= 1 or not 0 <= depth <= 1000:
             raise ValueError
-    except ValueError:
+    except (KeyError, ValueError):
         raise ValueError(
-            f"bot '{spec}': a setting is explore=NUMBER, margin=0 to 1 (how much a clear victory counts) or "
-            "depth=DECISIONS, as in guided:500+explore=0.3+depth=4"
+            f"bot '{spec}': a setting is explore=NUMBER, margin=0 to 1 (how much a clear victory counts), "
+            "depth=DECISIONS or value=plain (not what was learned), as in guided:500+explore=0.3+depth=4"
         ) from None
-    return Style(explore=explore, margin=margin, depth=depth)
+    return Style(explore=explore, margin=margin, depth=depth, plain=plain)

@@ -32,11 +32,21 @@ class Style:
         explore: float | None = None,
         margin: float = MARGIN,
         depth: int = 0,
+        plain: bool = False,
     ) -> None:
         self.value = value  # what positions are worth, if not as the game itself has it
         self.explore = explore  # how readily a choice is tried again that has not done well so far
         self.margin = margin  # what part of the aim is a clear victory, rather than a victory
+        self.plain = plain  # positions are worth what the game's own estimate says, whatever it has learned
         self.depth = depth  # random decisions that follow before a position is judged by its value
+
+
+def judgment(perspective: Perspective, style: Style) -> Callable[[State, int], float]:
+    """What positions are worth: as the game has learned it, or plainly by its own estimate."""
+    if style.plain:
+        estimate: Callable[[State, int], float] = perspective.game.features.value
+        return estimate
+    return value_of(perspective.game)
 
 
 @final
@@ -188,7 +198,7 @@ class GuidedSearch(TreeSearch):
 
     def __init__(self, perspective: Perspective, rng: Rng, style: Style) -> None:
         super().__init__(perspective, rng, style)
-        self.value: Callable[[State, int], float] = style.value or value_of(perspective.game)
+        self.value: Callable[[State, int], float] = style.value or judgment(perspective, style)
         self.depth: i64 = style.depth
         if style.explore is None:
             self.exploration = GUIDED_EXPLORATION
@@ -223,7 +233,7 @@ class GreedySearch:
     def __init__(self, perspective: Perspective, rng: Rng, style: Style) -> None:
         self.perspective = perspective
         self.rng = rng
-        self.value: Callable[[State, int], float] = style.value or value_of(perspective.game)
+        self.value: Callable[[State, int], float] = style.value or judgment(perspective, style)
         self.owed: i64 = 0
         self.root = Node(-1, -1)
         for action in perspective.legal:

@@ -47,6 +47,26 @@ def run(
         check_ray()
     kept = Records(records, tournament.game, goes_on=journal is not None) if records else None
     book = Journal(Path(journal), tournament) if journal else None
+    played, answer, interrupted = play(tournament, stop, jobs, engine, book, kept)
+    if played:
+        report(tournament, played, answer, console)
+        for name in out:
+            write_text(written(tournament, played, answer, Path(name).suffix), name)
+    if interrupted:
+        again = "the same command goes on" if book else "with --journal FILE the same command would go on"
+        console.print(Text(f"Interrupted after {len(played)} of {tournament.games} games; {again}."))
+    return INTERRUPTED if interrupted else 0
+
+
+def play(
+    tournament: Tournament,
+    stop: float | None,
+    jobs: int | None,
+    engine: Engine,
+    book: Journal | None,
+    kept: Records | None,
+) -> tuple[list[Outcome], int, bool]:
+    """The games, after how many it was settled (0: it was not), and whether somebody interrupted it."""
     known: dict[int, Outcome] = book.outcomes if book else {}
     if kept:  # a game whose record is missing is played again: it is the same game
         for index in [index for index, outcome in known.items() if not kept.holds(outcome)]:
@@ -76,15 +96,7 @@ def run(
     finally:
         if book:
             book.close()
-    played = sorted_games(known.values())[: answer or tournament.games]
-    if played:
-        report(tournament, played, answer, console)
-        for name in out:
-            write_text(written(tournament, played, answer, Path(name).suffix), name)
-    if interrupted:
-        again = "the same command goes on" if book else "with --journal FILE the same command would go on"
-        console.print(Text(f"Interrupted after {len(played)} of {tournament.games} games; {again}."))
-    return INTERRUPTED if interrupted else 0
+    return sorted_games(known.values())[: answer or tournament.games], answer, interrupted
 
 
 def check_files(out: Sequence[str]) -> None:

@@ -32,8 +32,9 @@ help: ## Print this list.
 play: $(VENV)/.installed-$(KIND) ## Install everything that is needed and open the web table (PLAY_ARGS="play trails": in the terminal).
 	@$(BIN)/westward $(PLAY_ARGS)
 
+# The build comes first, while only the libraries of `make play` are there: nothing else may be needed for it.
 .PHONY: test
-test: lint types compiled interpreted ## Run everything that must pass: lint, types, imports, all tests, compiled and interpreted.
+test: $(VENV)/.installed-$(KIND) lint types compiled interpreted ## Run everything that must pass: lint, types, imports, all tests, compiled and interpreted.
 
 .PHONY: lint
 lint: $(VENV)/.tools ## Check style, format and the arrows between the packages.
@@ -106,6 +107,14 @@ bench: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Measure the speed on one cor
 bench-ladders: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Play the claims about bots in benchmarks/tournaments again (hours; goes on after a stop) into build/ladders.md.
 	@mkdir -p build
 	$(BIN)/westward tournament $(patsubst %,--file %,$(sort $(wildcard benchmarks/tournaments/*.toml))) --jobs $(JOBS) --journal build/ladders --out build/ladders.md --out build/ladders.csv
+
+.PHONY: bench-search
+bench-search: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Measure the tree search from mid-game, beside OpenSpiel's in C++.
+	$(BIN)/python benchmarks/search.py
+
+.PHONY: bench-envs
+bench-envs: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Measure the batches for learners on one core, beside EnvPool, PettingZoo and OpenSpiel where they are installed.
+	$(BIN)/python benchmarks/envs.py
 
 .PHONY: compile
 compile: $(VENV)/.installed-$(KIND) ## Build the package, compiled where a C compiler exists, and install it into .venv.

@@ -78,7 +78,14 @@ def extensions() -> list[Extension]:
     print(f"westward: compiling {len(modules)} modules with mypyc.", file=sys.stderr)
     with contextlib.redirect_stdout(io.StringIO()) as remarks:
         try:
-            made = mypycify(modules, opt_level="3", debug_level="0", multi_file=True, group_name="westward")
+            # Silent: what the hot modules only touch may need packages that are not here; `make types` checks that.
+            made = mypycify(
+                ["--follow-imports=silent", *modules],
+                opt_level="3",
+                debug_level="0",
+                multi_file=True,
+                group_name="westward",
+            )
         except SystemExit:  # what mypyc says matters when it gives up; otherwise it is advice
             print(remarks.getvalue(), file=sys.stderr)
             raise

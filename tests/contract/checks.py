@@ -57,6 +57,7 @@ CASE_CHECKS: tuple[Callable[[Case], None], ...] = (
     checks_words.check_groups,
     checks_words.check_standing,
     checks_features.check_features,
+    checks_features.check_moves,
     checks_secret.check_determinize,
     checks_secret.check_hidden,
     checks_secret.check_told,

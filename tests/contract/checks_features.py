@@ -4,7 +4,8 @@ import math
 import re
 
 from tests.contract.cases import Case, cases, depth
-from tests.contract.walks import Walk, position, samples, walks
+from tests.contract.walks import Walk, dumped, position, samples, seen, strides, told, walks
+from westward.envs.moves import secret_families
 from westward.kernel import Game, State, utilities
 
 SAMPLES = 12
@@ -61,6 +62,30 @@ def numbers(at: Walk, seat: int) -> None:
         guess = at.state.determinize(seat, rng).features(seat)
         leaks = [name for name, one, two in zip(names, found, guess) if one != two]
         assert bytes(guess) == bytes(found), f"{where}: {leaks} tell what the seat cannot know"
+
+
+def check_moves(case: Case) -> None:
+    """What a learner is told of its rivals' last moves is no more than it saw: see `features.SECRET`."""
+    secrets = secret_families(case.game)
+    families = {family.name for family in case.game.actions.families}
+    assert {*secrets} <= families, f"{case}: SECRET names {sorted({*secrets} - families)}, which are no families"
+    for at in strides(case):
+        for seat in at.state.actors():
+            for viewer in set(range(case.seats)) - {seat}:
+                moves_told(at, seat, viewer, secrets)
+
+
+def moves_told(at: Walk, seat: int, viewer: int, secrets: tuple[str, ...]) -> None:
+    """Where two choices look the same to a rival, both are of families that it is not told of."""
+    codec = at.case.game.actions
+    alike: dict[str, int] = {}
+    for action in at.state.legal(seat):
+        after = at.state.clone()
+        events = seen(told(after, (seat, action)), viewer)
+        other = alike.setdefault(dumped([events, after.view(viewer), after.actors(), after.faces() > 0]), action)
+        kept = {codec.split(other)[0], codec.split(action)[0]} <= {*secrets}
+        names = [codec.text(other), codec.text(action)]
+        assert other == action or kept, f"{at}: seat {viewer} cannot tell {names} apart; SECRET must name them"
 
 
 def worth(state: State, seat: int, where: str) -> float:

@@ -152,6 +152,9 @@ FOUND: dict[str, dict[str, type[Toy] | Game]] = {
         "for results that are worth": broken_data.MixedValue,
         "1.0 for a seat that has lost to everybody": broken_data.RosyValue,
     },
+    "check_moves": {
+        "SECRET must name them": faulty.GAME,
+    },
     "check_determinize": {
         "what the seat knows changed: hand": broken.KnowsNothing,
         "components are not conserved": broken.LossyDeterminize,

@@ -40,6 +40,17 @@ def run(code: str, *hidden: str) -> str:
         ),
         ("import westward.envs.openspiel", ["gymnasium", "pettingzoo"], ""),
         ("westward.envs.SingleAgentEnv", ["pettingzoo", "pyspiel"], ""),
+        (
+            "import westward.envs.batch",
+            OPTIONAL,
+            "numpy is not installed; get it with: pip install westward[envs]",
+        ),
+        ("import westward.envs.batch", ["gymnasium", "pettingzoo", "pyspiel"], ""),
+        (
+            "import westward.envs.vector",
+            ["gymnasium"],
+            "gymnasium is not installed; get it with: pip install westward[envs]",
+        ),
         ("westward.envs.aec", [], "westward.envs has no 'aec'; it has SingleAgentEnv, aec_env, register"),
     ],
 )

@@ -1,6 +1,7 @@
 """Thin adapters for research: every game as a PettingZoo, Gymnasium or OpenSpiel environment.
 
-`aec_env` and `SingleAgentEnv` need `pip install westward[envs]`; `import westward.envs.openspiel` registers the
+`westward.envs.batch` steps many games together in compiled code, `westward.envs.vector` offers that to Gymnasium.
+`aec_env` and `SingleAgentEnv` need `pip install westward[envs]` as well; `import westward.envs.openspiel` registers the
 games with OpenSpiel and needs `pip install westward[openspiel]`. Importing this package registers the Gymnasium ids
 such as `Westward/trails-v0`.
 """

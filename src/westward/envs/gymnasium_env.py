@@ -28,7 +28,10 @@ def register() -> None:
     for name in games():
         if f"Westward/{name}-v0" not in gymnasium.registry:
             gymnasium.register(
-                f"Westward/{name}-v0", "westward.envs.gymnasium_env:SingleAgentEnv", kwargs={"game": name}
+                f"Westward/{name}-v0",
+                "westward.envs.gymnasium_env:SingleAgentEnv",
+                vector_entry_point="westward.envs.vector:GameVectorEnv",
+                kwargs={"game": name},
             )
 
 

@@ -55,9 +55,12 @@ def action_number(action: Any) -> int:
 def refusal(state: State, seat: int, action: int) -> str:
     """Why a seat may not take an action now; '' if it may."""
     legal = state.legal(seat)
-    if action in legal:
-        return ""
-    codec = state.game.actions
+    return "" if action in legal else why_not(state.game, seat, legal, action)
+
+
+def why_not(game: Game, seat: int, legal: list[int], action: int) -> str:
+    """What to say about an action that is not among the legal ones."""
+    codec = game.actions
     named = f"'{codec.text(action)}'" if 0 <= action < len(codec) else f"action {action}"
     choices = ", ".join(f"{choice} ({codec.text(choice)})" for choice in legal)
     return f"{named} is not possible now; seat {seat} may choose {choices}"

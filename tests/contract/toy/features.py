@@ -7,6 +7,8 @@ from tests.contract.toy.rules import CARDS, Toy
 from westward.kernel.floats import table
 
 LENGTH = 8
+SECRET = ("play", "draw", "stay")
+"""Families of actions that rivals do not see."""
 
 
 def names() -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from westward.kernel import State, utilities
 from westward.kernel.floats import table
 
 LENGTH = 14
+SECRET = ("pass", "low", "high")
 
 
 def names() -> tuple[str, ...]:

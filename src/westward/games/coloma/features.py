@@ -17,7 +17,10 @@ from westward.games.coloma.state import NONE, ONE, ones
 from westward.games.coloma.worth import value
 from westward.kernel import floats
 
-__all__ = ["LENGTH", "features", "names", "value"]
+__all__ = ["LENGTH", "SECRET", "features", "names", "value"]
+
+SECRET: Final = ("discard", "select", "mule")
+"""Families of actions that rivals do not see: cards and places are chosen face down."""
 
 CHAIRS: Final = t.MOST_SEATS
 CHANCE: Final = f.LAST_DECISION + 1  # the phase in which a die is rolled

@@ -58,7 +58,10 @@ from westward.games.end_of_the_trail.worth import (
 )
 from westward.kernel.floats import ONE as YES
 
-__all__ = ["LENGTH", "features", "names", "value"]
+__all__ = ["LENGTH", "SECRET", "features", "names", "value"]
+
+SECRET: Final = ("hole", "select", "keep", "done")
+"""Families of actions that rivals do not see: cards are chosen face down."""
 
 _zeros = [0] * int(n.LENGTH)
 ZEROS: Final = vec[i32](_zeros)

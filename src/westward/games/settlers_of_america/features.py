@@ -28,7 +28,25 @@ from westward.games.settlers_of_america.view import PHASES
 from westward.games.settlers_of_america.worth import value
 from westward.kernel.floats import ONE, table
 
-__all__ = ["LENGTH", "features", "names", "value"]
+__all__ = ["LENGTH", "SECRET", "features", "names", "value"]
+
+SECRET: Final = (
+    "settler",
+    "train",
+    "build_rail",
+    "move",
+    "offer",
+    "done",
+    "pick",
+    "discard",
+    "ask",
+    "give",
+    "want",
+    "accept",
+    "reject",
+    "counter",
+)
+"""Families of actions that rivals do not see: what is only announced, and what is discussed or chosen face down."""
 
 CHAIRS: Final = 4
 PHASE_NAMES: Final = tuple(dict.fromkeys((*PHASES.values(), "counter")))

@@ -17,7 +17,10 @@ from westward.games.trails.state import MOST_CUBES, NONE, Position
 from westward.games.trails.worth import Tally, value
 from westward.kernel.floats import ONE, table
 
-__all__ = ["LENGTH", "features", "names", "value"]
+__all__ = ["LENGTH", "SECRET", "features", "names", "value"]
+
+SECRET: Final = ("keep",)
+"""Families of actions that rivals do not see: photos are looked at alone."""
 
 # ---------------------------------------------------------------- tables
 

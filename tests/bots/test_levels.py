@@ -8,6 +8,7 @@ import pytest
 
 import westward
 from westward import bots
+from westward.bots import levels
 from westward.bots.levels import LEVELS, SAFETY, LevelBot, at_a_glance, level_of
 from westward.bots.players import Budget, SearchBot
 from westward.kernel import Match, Rng
@@ -72,3 +73,19 @@ def test_the_time_of_a_level_is_a_safety_that_is_logged(caplog: pytest.LogCaptur
     bot.meet(match.game)
     assert isinstance(bot.player, SearchBot)
     assert bot.player.budget.seconds == SAFETY
+
+
+@pytest.mark.parametrize("name", westward.games())
+def test_the_expert_says_what_it_thinks_of_every_choice(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(levels, "WEIGHING", "guided:60")
+    game = westward.load(name)
+    match = Match(game, seats=max(2, game.seats[0]), seed=7)
+    while len(match.state.legal(seat := match.state.actors()[0])) == 1:
+        match.play(seat, match.state.legal(seat)[0])
+    bot = LevelBot("expert", seed=3, safety=0.5)
+    advice = bot.advise(match.perspective(seat))
+    assert {one.action for one in advice} == set(match.state.legal(seat))
+    assert any(one.visits for one in advice)
+    assert all(-1 <= one.value <= 1 for one in advice)
+    if not isinstance(bot.player, SearchBot):  # a game's own bot names one choice, and that comes first
+        assert advice[0].action == LevelBot("expert", seed=3).choose(match.perspective(seat))

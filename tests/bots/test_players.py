@@ -38,7 +38,9 @@ def test_thinking_ends_with_the_games_or_the_time(budget: Budget, seconds: float
     assert least <= search.games <= most
 
 
-@pytest.mark.parametrize("spec", ["greedy:130", "mc:130", "ismcts:130", "guided:130"])
+@pytest.mark.parametrize(
+    "spec", ["greedy:130", "mc:130", "ismcts:130", "guided:130", "guided:70+prior=1+depth=2+among=3+reuse=1"]
+)
 def test_the_same_seed_makes_the_same_choices(spec: str) -> None:
     def played(limit: float) -> list[int]:
         match = Match(westward.load("trails"), seats=2, seed=4)

@@ -4,8 +4,8 @@ import pytest
 
 import westward
 from westward import bots
-from westward.bots.search import GreedySearch, GuidedSearch, Node, Style, TreeSearch
-from westward.kernel import Match, Rng, worths
+from westward.bots.search import GreedySearch, GuidedSearch, Node, Style, TreeSearch, follow
+from westward.kernel import Match, Perspective, Rng, worths
 from westward.kernel.utility import utilities
 
 
@@ -57,16 +57,20 @@ def test_worth_is_rank_and_margin() -> None:
     assert mixed == pytest.approx([0.75 * a + 0.25 * b for a, b in zip(utilities(match.state), leads, strict=True)])
 
 
-@pytest.mark.parametrize("setting", ["explore=-1", "margin=2", "depth=x", "speed=3", "value=best", "explore", ""])
+@pytest.mark.parametrize(
+    "setting",
+    ["explore=-1", "margin=2", "depth=x", "speed=3", "value=best", "explore", "", "prior=-1", "among=0", "reuse=2"],
+)
 def test_wrong_settings_get_a_sentence(setting: str) -> None:
     with pytest.raises(ValueError, match=r"a setting is explore=NUMBER"):
         bots.make(f"guided:20+{setting}")
 
 
 def test_settings_are_heard() -> None:
-    bot = bots.make("guided:20+explore=0.3+margin=0+depth=4")
+    bot = bots.make("guided:20+explore=0.3+margin=0+depth=4+prior=2+among=3+reuse=1")
     assert isinstance(bot, bots.SearchBot)
     assert (bot.style.explore, bot.style.margin, bot.style.depth) == (0.3, 0.0, 4)
+    assert (bot.style.prior, bot.style.among, bot.style.reuse) == (2.0, 3, True)
     match = Match(westward.load("trails"), seats=2, seed=3)
     seat = match.state.actors()[0]
     assert bot.choose(match.perspective(seat)) in match.state.legal(seat)
@@ -87,3 +91,60 @@ def test_a_bot_can_judge_by_the_plain_estimate() -> None:
         return [node.worth() for node in search.root.children]
 
     assert worth(plain=True) == estimated() != worth(plain=False)
+
+
+def test_children_are_found_whatever_the_order_they_came_in() -> None:
+    root = Node(-1, -1)
+    rng = Rng(3)
+    made = {
+        (seat, action): follow(root, seat, action)
+        for seat, action in ((rng.below(3), rng.below(40)) for _ in range(90))
+    }
+    assert [(node.seat, node.action) for node in root.children] == sorted(made)
+    assert all(follow(root, seat, action) is node for (seat, action), node in made.items())
+
+
+def test_a_prior_is_what_a_choice_is_worth_at_once_and_the_best_is_tried_first() -> None:
+    match = Match(westward.load("trails"), seats=2, seed=3)
+    seat = match.state.actors()[0]
+    search = GuidedSearch(match.perspective(seat), Rng(1), Style(prior=1.0))
+    search.advance(1)
+    choices = search.root.children
+    assert [node.action for node in choices] == match.state.legal(seat)
+    assert [node.visits for node in choices] == [
+        int(node is max(choices, key=lambda one: one.prior)) for node in choices
+    ]
+    assert all(node.worth() == node.prior for node in choices if not node.visits)
+
+
+@pytest.mark.parametrize("name", westward.games())
+@pytest.mark.parametrize("spec", ["guided:30+reuse=1+prior=1", "ismcts:10+reuse=1"])
+def test_a_tree_is_used_again_while_nobody_else_chooses(name: str, spec: str) -> None:
+    game = westward.load(name)
+    match = Match(game, seats=max(2, game.seats[0]), seed=4)
+    players = [bots.make(spec, seed) for seed in range(match.state.seats)]
+    again = 0
+    while not match.state.over() and match.turn < 60:
+        seat = match.state.actors()[0]
+        seen, player = match.perspective(seat), players[seat]
+        assert isinstance(player, bots.SearchBot)
+        kept = player.kept(seen)
+        chosen_just_before = match.steps[-1].seat == seat and player.tree is not None
+        assert (kept is not None) == (chosen_just_before and len(seen.trail) > len(player.trail))
+        again += kept is not None
+        advice = player.advise(seen)
+        assert {one.action for one in advice} <= set(seen.legal)
+        match.play(seat, advice[0].action)
+    assert again
+
+
+def test_a_tree_is_of_one_seat_only() -> None:
+    match = Match(westward.load("trails"), seats=2, seed=4)
+    bot = bots.make("guided:20+reuse=1", seed=1)
+    assert isinstance(bot, bots.SearchBot)
+    seat = match.state.actors()[0]
+    bot.advise(match.perspective(seat))
+    action = match.state.legal(seat)[0]
+    assert bot.kept(Perspective(match.state, seat, [action])) is not None
+    assert bot.kept(Perspective(match.state, 1 - seat, [action])) is None
+    assert bot.kept(Perspective(match.state, seat)) is None

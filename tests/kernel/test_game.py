@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.kernel.toy import TOY, Bids, like_the_toy
-from westward.kernel import EVERYBODY, Event, Menu, Option, Perspective, Rng, State, playout, random_games
+from westward.kernel import EVERYBODY, Event, Match, Menu, Option, Perspective, Rng, State, playout, random_games
 
 ROUNDS, SECRET, MOOD = TOY.options
 SIDE = Option("side", "A", "Which side of the boards is up.", ("A", "B"))
@@ -287,6 +287,15 @@ def test_a_perspective_is_what_one_seat_knows() -> None:
     assert (seen.legal, seen.view) == ([0, 1, 2, 3], {"points": [0, 0], "bid": 9})
     assert {sample.to_dict()["bids"][1] for sample in (seen.sample(Rng(seed)) for seed in range(40))} == {0, 1, 2, 3}
     assert state.to_dict()["bids"] == [9, 2]
+
+
+def test_a_perspective_knows_what_its_seat_chose_since_anybody_else_did() -> None:
+    match = Match(TOY, 2, seed=1)
+    assert match.perspective(0).trail == ()
+    match.play(1, 2)
+    assert (match.perspective(1).trail, match.perspective(0).trail) == ((2,), ())
+    match.play(0, 3)
+    assert (match.perspective(1).trail, match.perspective(0).trail) == ((), (3,))
 
 
 def test_a_playout_ends_the_game() -> None:

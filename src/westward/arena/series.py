@@ -153,8 +153,12 @@ def _play(
 ) -> State:
     chance = Rng(series.deal(index))
     state = load(series.game).new(len(makers), **series.options)
+    last, trail = -1, list[int]()
     while (seat := settle(state, chance)) >= 0:
-        action = makers[seat].choose(Perspective(state, seat))
+        trail = trail if seat == last else []
+        action = makers[seat].choose(Perspective(state, seat, trail))
+        last = seat
+        trail.append(action)
         if onlooker is not None:
             onlooker.decides(state, seat, action)
         state.apply(seat, action)

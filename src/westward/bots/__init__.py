@@ -28,6 +28,7 @@ __all__ = [
     "Bot",
     "BotError",
     "Budget",
+    "LevelBot",
     "OwnBot",
     "Player",
     "RandomBot",
@@ -99,12 +100,18 @@ def _style(spec: str, settings: list[str]) -> Style:
         explore = float(words.pop("explore")) if "explore" in words else None
         margin = float(words.pop("margin", MARGIN))
         depth = int(words.pop("depth", 0))
+        prior = float(words.pop("prior", 0))
+        among = int(words.pop("among", 1))
+        reuse = bool(("0", "1").index(words.pop("reuse", "0")))
         plain = {"plain": True, "learned": False}[words.pop("value", "learned")]
         if words or (explore or 0) < 0 or not 0 <= margin <= 1 or not 0 <= depth <= 1000:
             raise ValueError
+        if not 0 <= prior <= 1000 or not 1 <= among <= 100:
+            raise ValueError
     except (KeyError, ValueError):
         raise ValueError(
-            f"bot '{spec}': a setting is explore=NUMBER, margin=0 to 1 (how much a clear victory counts), "
-            "depth=DECISIONS or value=plain (not what was learned), as in guided:500+explore=0.3+depth=4"
+            f"bot '{spec}': a setting is explore=NUMBER, margin=0 to 1 (how much a clear victory counts), prior=TRIES "
+            "(what a choice's value at once counts for), depth=DECISIONS, among=CHOICES (compared in each of these "
+            "decisions), reuse=1 or value=plain (not what was learned), as in guided:500+explore=0.3+prior=1"
         ) from None
-    return Style(explore=explore, margin=margin, depth=depth, plain=plain)
+    return Style(explore=explore, margin=margin, depth=depth, plain=plain, prior=prior, among=among, reuse=reuse)

@@ -10,12 +10,13 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from westward.bots.players import Player, SearchBot
-from westward.bots.search import GreedySearch, Style
+from westward.bots.players import Advice, Player, SearchBot
+from westward.bots.search import GreedySearch, GuidedSearch, Style
 from westward.kernel import Game, Perspective, Rng
 
 LEVELS: Final = ("newcomer", "casual", "steady", "skilled", "expert")
 SAFETY: Final = 10.0  # seconds; a level that needs more was given to a machine that is far too slow
+WEIGHING: Final = "guided:1000"  # says what choices are worth, where a level's own bot does not do so by the value
 USUAL: Final = {  # where a game says nothing
     "newcomer": {"bot": "greedy:20", "slips": 100},
     "casual": {"bot": "greedy:20", "slips": 50},
@@ -55,9 +56,10 @@ class LevelBot(Player):
     True
     """
 
-    def __init__(self, name: str, seed: object = 0) -> None:
+    def __init__(self, name: str, seed: object = 0, safety: float = SAFETY) -> None:
         self.name = name
         self.seed = seed
+        self.safety = safety
         self.rng = Rng((seed, "slips"))
         self.level: Level | None = None
         self.player: Player | None = None
@@ -69,19 +71,41 @@ class LevelBot(Player):
         level = self.meet(perspective.game)
         if self.rng.below(100) < level.slips:
             return at_a_glance(perspective, self.rng, level.sees)
+        return self.met(perspective).choose(perspective)
+
+    def advise(self, perspective: Perspective) -> list[Advice]:
+        """All choices, first the one that the level makes when it does not slip, then those that seem best.
+
+        What they are worth is on the same scale whatever bot the level is, so that chances can be compared.
+        """
+        player = self.met(perspective)
+        if isinstance(player, SearchBot) and player.search in (GreedySearch, GuidedSearch):
+            return player.advise(perspective)
+        chosen = player.choose(perspective)
+        weighed = self.limited(WEIGHING).advise(perspective)
+        return sorted(weighed, key=lambda one: one.action != chosen)
+
+    def met(self, perspective: Perspective) -> Player:
+        """The bot that plays."""
+        self.meet(perspective.game)
         assert self.player is not None
-        return self.player.choose(perspective)
+        return self.player
 
     def meet(self, game: Game) -> Level:
         """Learn at the first decision which game it is."""
         if self.level is None:
-            from westward.bots import make
-
             self.level = level_of(game, self.name)
-            self.player = make(self.level.bot, self.seed)
-            if isinstance(self.player, SearchBot):
-                self.player.budget = self.player.budget._replace(seconds=SAFETY)
+            self.player = self.limited(self.level.bot)
         return self.level
+
+    def limited(self, spec: str) -> Player:
+        """A bot that does not think much longer than is safe."""
+        from westward.bots import make
+
+        player = make(spec, self.seed)
+        if isinstance(player, SearchBot):
+            player.budget = player.budget._replace(seconds=self.safety)
+        return player
 
 
 def at_a_glance(perspective: Perspective, rng: Rng, sees: int) -> int:

@@ -6,7 +6,7 @@ import sys
 import time
 from typing import Any, NamedTuple, Protocol
 
-from westward.bots.search import FlatSearch, GreedySearch, GuidedSearch, Style, TreeSearch
+from westward.bots.search import FlatSearch, GreedySearch, GuidedSearch, Node, Style, TreeSearch, follow
 from westward.kernel import Perspective, Rng
 
 SLICE = 50  # sampled games between two looks at the clock
@@ -147,6 +147,9 @@ class SearchBot(Player):
         self.budget = budget
         self.rng = Rng(seed)
         self.style = style or Style()
+        self.tree: Node | None = None
+        self.seat = -1
+        self.trail: tuple[int, ...] = ()
 
     def choose(self, perspective: Perspective) -> int:
         legal = perspective.legal
@@ -155,5 +158,18 @@ class SearchBot(Player):
     def advise(self, perspective: Perspective) -> list[Advice]:
         """All choices that were looked at, the best first."""
         search = self.search(perspective, self.rng, self.style)
+        if self.style.reuse and isinstance(search, TreeSearch):
+            search.root = self.kept(perspective) or search.root
+            self.tree, self.seat, self.trail = search.root, perspective.seat, perspective.trail
         self.budget.spend(search)
         return [Advice(node.action, node.visits, node.worth()) for node in search.ranked()]
+
+    def kept(self, perspective: Perspective) -> Node | None:
+        """What the last search knows of this decision, if nobody else has decided since."""
+        known = len(self.trail)
+        node = self.tree
+        if node is None or perspective.seat != self.seat or perspective.trail[:known] != self.trail:
+            return None
+        for action in perspective.trail[known:]:
+            node = follow(node, perspective.seat, action)
+        return None if node is self.tree else node

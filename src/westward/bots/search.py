@@ -33,12 +33,18 @@ class Style:
         margin: float = MARGIN,
         depth: int = 0,
         plain: bool = False,
+        prior: float = 0.0,
+        among: int = 1,
+        reuse: bool = False,
     ) -> None:
         self.value = value  # what positions are worth, if not as the game itself has it
         self.explore = explore  # how readily a choice is tried again that has not done well so far
         self.margin = margin  # what part of the aim is a clear victory, rather than a victory
         self.plain = plain  # positions are worth what the game's own estimate says, whatever it has learned
-        self.depth = depth  # random decisions that follow before a position is judged by its value
+        self.depth = depth  # decisions that follow before a position is judged by its value
+        self.among = among  # of so many random choices the best at once is made in these decisions
+        self.prior = prior  # tries that the value of a choice at once stands for; 0: untried choices are all alike
+        self.reuse = reuse  # whether a search begins with what the last one found, when nobody else has chosen since
 
 
 def judgment(perspective: Perspective, style: Style) -> Callable[[State, int], float]:
@@ -59,11 +65,14 @@ class Node:
         self.visits: i64 = 0
         self.offered: i64 = 0
         self.total: float = 0.0
+        self.prior: float = UNKNOWN  # what the choice seemed to be worth at once, where a search looks
         self.children: list[Node] = []
 
     def worth(self) -> float:
-        """Mean worth for the seat that made the choice."""
-        return self.total / float(self.visits) if self.visits else 0.0
+        """Mean worth for the seat that made the choice; as it looks at once where it was never made."""
+        if self.visits:
+            return self.total / float(self.visits)
+        return self.prior if self.prior != UNKNOWN else 0.0
 
     def appeal(self, exploration: float) -> float:
         """Upper confidence bound; how often the choice was on offer stands for the parent's visits."""
@@ -88,6 +97,8 @@ class TreeSearch:
         self.exploration: float = EXPLORATION
         if style.explore is not None:
             self.exploration = style.explore
+        self.prior: float = style.prior
+        self.value: Callable[[State, int], float] = style.value or judgment(perspective, style)
 
     def advance(self, iterations: i64) -> None:
         """Grow the tree by so many sampled games."""
@@ -104,9 +115,42 @@ class TreeSearch:
             node.visits += 1
             node.total += result[node.seat]
 
+    def look(self, state: State, seat: i64, action: i64) -> float:
+        """What a choice seems to be worth at once."""
+        after = state.clone()
+        after.apply(seat, action)
+        settle(after, self.rng)
+        return self.value(after, seat)
+
+    def select_ahead(self, parent: Node, seat: i64, state: State) -> Node:
+        """The most appealing choice, where each begins with what it seems to be worth at once."""
+        best: Node | None = None
+        most = 0.0
+        children = parent.children
+        at = place_of(children, seat, self.menu.items[0])
+        for i in range(self.menu.count):
+            action = self.menu.items[i]
+            while at < len(children) and before(children[at], seat, action):
+                at += 1
+            if at == len(children) or children[at].action != action or children[at].seat != seat:
+                children.insert(at, Node(seat, action))
+            node = children[at]
+            node.offered += 1
+            if node.prior == UNKNOWN:
+                node.prior = self.look(state, seat, action)
+            visits = float(node.visits) + self.prior
+            appeal = (node.total + self.prior * node.prior) / visits
+            appeal += self.exploration * math.sqrt(math.log(1.0 + float(node.offered)) / visits)
+            if best is None or appeal > most:
+                best = node
+                most = appeal
+        assert best is not None
+        return best
+
     def ranked(self) -> list[Node]:
-        """The choices of the seat, the most visited first."""
-        mine = [node for node in self.root.children if node.seat == self.perspective.seat]
+        """The choices of the seat, the most visited first; a tree that was begun before may hold others as well."""
+        legal = self.perspective.legal
+        mine = [node for node in self.root.children if node.seat == self.perspective.seat and node.action in legal]
         return sorted(mine, key=by_visits)
 
     def descend(self, state: State) -> list[Node]:
@@ -127,7 +171,10 @@ class TreeSearch:
             waiting = acting
             self.menu.clear()
             state.fill(seat, self.menu)
-            chosen = self.select(places[seat], seat)
+            if self.prior > 0.0:
+                chosen = self.select_ahead(places[seat], seat, state)
+            else:
+                chosen = self.select(places[seat], seat)
             fresh = chosen.visits == 0
             path.append(chosen)
             state.apply(seat, chosen.action)
@@ -144,7 +191,7 @@ class TreeSearch:
         fresh: i64 = -1
         place: i64 = 0
         children = parent.children
-        at: i64 = 0
+        at = place_of(children, seat, self.menu.items[0])
         for i in range(self.menu.count):
             action = self.menu.items[i]
             while at < len(children) and before(children[at], seat, action):
@@ -176,6 +223,19 @@ class TreeSearch:
         return best
 
 
+def place_of(children: list[Node], seat: i64, action: i64) -> i64:
+    """Where a choice stands among children, or would stand."""
+    low: i64 = 0
+    high: i64 = len(children)
+    while low < high:
+        middle = (low + high) // 2
+        if before(children[middle], seat, action):
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
 def before(node: Node, seat: i64, action: i64) -> bool:
     """Whether a node stands before a choice among the children, which are kept by seat and action as menus are."""
     return node.seat < seat or (node.seat == seat and node.action < action)
@@ -183,10 +243,8 @@ def before(node: Node, seat: i64, action: i64) -> bool:
 
 def follow(node: Node, seat: i64, action: i64) -> Node:
     """The child for a choice, made if need be."""
-    at: i64 = 0
     children = node.children
-    while at < len(children) and before(children[at], seat, action):
-        at += 1
+    at = place_of(children, seat, action)
     if at == len(children) or children[at].action != action or children[at].seat != seat:
         children.insert(at, Node(seat, action))
     return children[at]
@@ -198,8 +256,8 @@ class GuidedSearch(TreeSearch):
 
     def __init__(self, perspective: Perspective, rng: Rng, style: Style) -> None:
         super().__init__(perspective, rng, style)
-        self.value: Callable[[State, int], float] = style.value or judgment(perspective, style)
         self.depth: i64 = style.depth
+        self.among: i64 = style.among
         if style.explore is None:
             self.exploration = GUIDED_EXPLORATION
 
@@ -215,15 +273,30 @@ class GuidedSearch(TreeSearch):
             node.total += values[seat]
 
     def play_on(self, state: State) -> None:
-        """Roll what is due, with some random decisions in between."""
+        """Roll what is due, with some quick decisions in between."""
         seat = settle(state, self.rng)
         for i in range(self.depth):
             if seat < 0:
                 return
             self.menu.clear()
             state.fill(seat, self.menu)
-            state.apply(seat, self.menu.items[self.rng.below(self.menu.count)])
+            state.apply(seat, self.pick(state, seat))
             seat = settle(state, self.rng)
+
+    def pick(self, state: State, seat: i64) -> i64:
+        """One of the choices on the menu: the best at once of a few random ones."""
+        best = self.menu.items[self.rng.below(self.menu.count)]
+        if self.among == 1 or self.menu.count == 1:
+            return best
+        most = self.look(state, seat, best)
+        for i in range(self.among - 1):
+            other = self.menu.items[self.rng.below(self.menu.count)]
+            if other != best:
+                worth = self.look(state, seat, other)
+                if worth > most:
+                    best = other
+                    most = worth
+        return best
 
 
 @final

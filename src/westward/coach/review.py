@@ -13,7 +13,7 @@ from westward.coach.chances import results, shares, win_chance
 from westward.coach.reasons import reason
 from westward.kernel import SEAT_NAMES, Match, Perspective, Rng, State
 
-JUDGE: Final = "guided:2000"
+JUDGE: Final = "expert"
 SKIM: Final = "guided:100"  # for a first look at all decisions
 SLICE: Final = 10  # decisions in one task of the first look
 CANDIDATES: Final = 20  # decisions that are judged with much thought

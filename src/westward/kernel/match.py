@@ -116,7 +116,12 @@ class Match:
 
     def perspective(self, seat: int) -> Perspective:
         """What a bot in that seat gets to see."""
-        return Perspective(self.state, seat)
+        trail: list[int] = []
+        for step in reversed(self.steps):
+            if step.seat != seat:
+                break
+            trail.append(step.action)
+        return Perspective(self.state, seat, trail[::-1])
 
     def record(self) -> dict[str, Any]:
         """All that is needed to replay the game, as JSON data."""

@@ -73,7 +73,10 @@ class Network:
         others = numbers("f", data[8 + 2 * first :])
         packed: list[i64] = []
         for at in range(0, first, 2):
-            packed.append(int(weights[at]) + int(weights[at + 1]) * LANE)
+            # Machine numbers: mypyc aborts when Ctrl-C comes while it multiplies larger ones.
+            low: i64 = int(weights[at])
+            high: i64 = int(weights[at + 1])
+            packed.append(low + high * LANE)
         self.first: vec[i64] = vec[i64](packed)
         self.others: vec[float] = vec[float]([float(number) for number in others])
         none: list[i64] = [0] * int(self.inputs)

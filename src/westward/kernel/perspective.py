@@ -1,5 +1,6 @@
 """What a bot gets: one seat's knowledge, never the true state."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from westward.kernel.game import Game, State
@@ -9,9 +10,10 @@ from westward.kernel.rng import Rng
 class Perspective:
     """The view of a seat, its legal actions, and a sampler of positions that the seat thinks possible."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, trail: Sequence[int] = ()) -> None:
         self._state = state
         self.seat = seat
+        self.trail = tuple(trail)  # what the seat chose just before, since anybody else has chosen
 
     @property
     def game(self) -> Game:

@@ -24,6 +24,7 @@ from westward.table.levels import ADVISER, MOST_SECONDS
 
 GAMES_SECONDS: Final = 2.0  # for a bot that counts games, where they are slow
 PATIENCE: Final = 6 * MOST_SECONDS  # a bot that has not answered by then is replaced by chance
+HINT_SECONDS: Final = 1.5  # a safety: the adviser counts games, and few machines need so long for them
 BEST: Final = 3
 REASON_SECONDS: Final = 1.5  # for all reasons together; interpreted, a large game gets few of them
 
@@ -57,8 +58,8 @@ def choose_any(state: State, seat: int, seed: int) -> list[int]:
 
 def advise(position: Position, seat: int, seed: int, names: tuple[str, ...]) -> list[Advised]:
     """(worker) A strong bot's best choices: action, tried games, mean utility, and what speaks for it."""
-    bot, state = bots.make(ADVISER, seed), _state(position)
-    advice = bot.advise(Perspective(state, seat))
+    state = _state(position)
+    advice = bots.LevelBot(ADVISER, seed, HINT_SECONDS).advise(Perspective(state, seat))
     end = time.monotonic() + REASON_SECONDS
     out: list[Advised] = []
     for one in advice[:BEST]:

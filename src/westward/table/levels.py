@@ -7,7 +7,7 @@ from westward import bots
 
 MOST_GAMES: Final = 5_000
 MOST_SECONDS: Final = 5.0
-ADVISER: Final = "ismcts:1.0s"
+ADVISER: Final = "expert"
 
 
 class Level(NamedTuple):

@@ -130,9 +130,8 @@ class TreeSearch:
         at = place_of(children, seat, self.menu.items[0])
         for i in range(self.menu.count):
             action = self.menu.items[i]
-            while at < len(children) and before(children[at], seat, action):
-                at += 1
-            if at == len(children) or children[at].action != action or children[at].seat != seat:
+            at = further(children, at, seat, action)
+            if not stands_at(children, at, seat, action):
                 children.insert(at, Node(seat, action))
             node = children[at]
             node.offered += 1
@@ -194,9 +193,8 @@ class TreeSearch:
         at = place_of(children, seat, self.menu.items[0])
         for i in range(self.menu.count):
             action = self.menu.items[i]
-            while at < len(children) and before(children[at], seat, action):
-                at += 1
-            if at == len(children) or children[at].action != action or children[at].seat != seat:
+            at = further(children, at, seat, action)
+            if not stands_at(children, at, seat, action):
                 untried += 1
                 if self.rng.below(untried) == 0:
                     fresh = action
@@ -236,6 +234,18 @@ def place_of(children: list[Node], seat: i64, action: i64) -> i64:
     return low
 
 
+def further(children: list[Node], at: i64, seat: i64, action: i64) -> i64:
+    """Where a choice stands, or would stand, at a place or behind it."""
+    while at < len(children) and before(children[at], seat, action):
+        at += 1
+    return at
+
+
+def stands_at(children: list[Node], at: i64, seat: i64, action: i64) -> bool:
+    """Whether the child for a choice is the one at a place."""
+    return at < len(children) and children[at].action == action and children[at].seat == seat
+
+
 def before(node: Node, seat: i64, action: i64) -> bool:
     """Whether a node stands before a choice among the children, which are kept by seat and action as menus are."""
     return node.seat < seat or (node.seat == seat and node.action < action)
@@ -245,7 +255,7 @@ def follow(node: Node, seat: i64, action: i64) -> Node:
     """The child for a choice, made if need be."""
     children = node.children
     at = place_of(children, seat, action)
-    if at == len(children) or children[at].action != action or children[at].seat != seat:
+    if not stands_at(children, at, seat, action):
         children.insert(at, Node(seat, action))
     return children[at]
 

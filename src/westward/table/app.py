@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from westward.kernel import games, load
-from westward.table import api, pages, storage
+from westward.table import api, mypage, pages, storage
 from westward.table.messages import VERSION, Refusal
 from westward.table.metrics import Metrics
 from westward.table.security import Guard, Shield, address
@@ -140,6 +140,7 @@ async def show_metrics(request: Request) -> Response:
 ROUTES = [
     Route("/t/{table}", claiming(pages.table)),  # before the page's own route
     *pages.routes,
+    *mypage.routes,
     *api.ROUTES,
     WebSocketRoute("/t/{table}/socket", table_socket),
     Route("/art/{game}.{kind}", art),

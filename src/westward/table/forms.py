@@ -56,6 +56,20 @@ def described_pace(text: str) -> Pace | None:
     return msgspec.convert({"kind": kind, "days": int(numbers[0])}, ByDays) if kind else None
 
 
+def pace_words(pace: dict[str, Any] | None) -> str:
+    """A table's pace as the form calls it, or in figures.
+
+    >>> pace_words({"kind": "days", "days": 3}), pace_words({"kind": "live", "minutes": 2, "seconds": 7})
+    ('By days: 3 days for each decision', 'Live: 2 minutes each, and 7 seconds for each decision')
+    """
+    if pace is None:
+        return ""
+    if pace["kind"] == "days":
+        return PACES[f"days-{pace['days']}"]
+    known = PACES.get(f"live-{pace['minutes']}-{pace['seconds']}")
+    return known or f"Live: {pace['minutes']} minutes each, and {pace['seconds']} seconds for each decision"
+
+
 def described_seat(form: dict[str, str], seat: int, name: str) -> NewSeat:
     """One seat of the form: you, open, a bot, or somebody else at this device."""
     kind, _, bot = form.get(f"kind-{seat}", "open").partition(":")

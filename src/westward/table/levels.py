@@ -1,6 +1,8 @@
 """The bots that the pages offer by name. The protocol accepts every bot within the budget."""
 
 import os
+import secrets
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from westward import bots
@@ -24,6 +26,11 @@ LEVELS: Final = (
     Level("steady", "Steady", "Plays soundly, with a slip now and then."),
     Level("skilled", "Skilled", "Thinks ahead and makes few mistakes."),
     Level("expert", "Expert", "Plays as well as we could teach it."),
+)
+NAMES: Final = (
+    *("Abigail", "Amos", "Beulah", "Clement", "Cyrus", "Delia", "Elmira", "Ezra", "Floyd", "Hattie", "Hiram", "Ida"),
+    *("Josiah", "Leona", "Levi", "Mabel", "Morgan", "Nettie", "Opal", "Orson", "Prudence", "Rufus", "Silas", "Tilda"),
+    *("Ulysses", "Verna", "Virgil", "Willa", "Winslow", "Zeke"),
 )
 USUAL: Final = "casual"
 STAND_IN: Final = "steady"  # plays for people who are absent
@@ -59,13 +66,20 @@ def check_bot(spec: str) -> str:
     return spec
 
 
-def bot_name(spec: str) -> str:
-    """What a bot is called at the table.
+def level_title(spec: str) -> str:
+    """What a bot plays like, as it is shown beside its name.
 
-    >>> bot_name("steady"), bot_name("ismcts:500")
-    ('Steady bot', 'Bot ismcts:500')
+    >>> level_title("steady"), level_title("ismcts:500")
+    ('Steady', 'ismcts:500')
     """
-    for level in LEVELS:
-        if level.bot == spec:
-            return f"{level.title} bot"
-    return f"Bot {spec}"
+    return next((level.title for level in LEVELS if level.bot == spec), spec)
+
+
+def bot_name(taken: Iterable[str]) -> str:
+    """What a bot is called at the table: a name that nobody else has there.
+
+    >>> bot_name(NAMES[1:]) == NAMES[0]
+    True
+    """
+    used = {name.casefold() for name in taken}
+    return secrets.choice([name for name in NAMES if name.casefold() not in used] or NAMES)

@@ -68,6 +68,7 @@ class Live(Chairs):
         self.n = 0
         self.at = 0.0  # when the last event happened
         self.position: dict[str, Any] | None = None  # where the game begins, if not with the set-up
+        self.brought = 0  # how many moves were made elsewhere, before the table was
         self.match: Match | None = None
         self.deeds: list[Deed] = []  # the start, and the moves that are not taken back
         self.lines: list[Line] = []
@@ -191,6 +192,7 @@ class Live(Chairs):
 
     def _take_created(self, event: Happened) -> None:
         self.position = event.data.get("position")
+        self.brought = event.data.get("brought", 0)
 
     def _take_resumed(self, event: Happened) -> None:
         super()._take_resumed(event)

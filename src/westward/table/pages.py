@@ -17,7 +17,8 @@ import westward
 from westward.kernel import SEAT_LETTERS, SEAT_NAMES, SEAT_SHAPES
 from westward.language.abouts import anchor
 from westward.table.chairs import PEOPLE
-from westward.table.forms import PACES, described, other_seats, own_seat
+from westward.table.forms import PACES, described, other_seats, own_seat, pace_words
+from westward.table.invitation import invitation
 from westward.table.levels import USUAL, levels
 from westward.table.messages import MOST_NAME, Credential, NewSeat, NewTable, Refusal, clean, is_number
 from westward.table.pictures import picture, picture_height, without_unused
@@ -158,10 +159,20 @@ def news(row: dict[str, Any], now: float) -> str:
     elif row["status"] == "abandoned":
         what = "Ended without a result"
     elif row["status"] == "over":
-        what = f"Finished after {count(row['moves'], 'move')}"
+        what = outcome(row) or f"Finished after {count(row['moves'], 'move')}"
     else:
         what = count(row["moves"], "move")
     return f"{what}, {ago(now - row['updated'])}"
+
+
+def outcome(row: dict[str, Any]) -> str:
+    """Who has won a finished game.
+
+    >>> outcome({"seats": [{"name": "Ann"}, {"name": "Bob"}], "result": {"winners": [1]}})
+    'Bob has won'
+    """
+    names = [row["seats"][seat]["name"] for seat in (row["result"] or {"winners": []})["winners"]]
+    return f"{' and '.join(names)} {'has' if len(names) == 1 else 'have'} won" if names else ""
 
 
 def ago(seconds: float) -> str:
@@ -236,10 +247,12 @@ async def table(request: Request) -> Response:
         table=state["table"],
         game=game,
         again=state["table"]["from_position"] and not over_at_once,
+        seats=state["seats"],
         seated=bool(state["you"]["seats"]),
+        pace=pace_words(state["table"]["pace"]),
         alone=not any(seat["kind"] in PEOPLE and seat["seat"] not in state["you"]["seats"] for seat in state["seats"]),
         levels=levels(),
-        invite=str(request.url.replace(query="")),
+        invite=invitation(request.url.replace(query=""), app.settings.host),
         version=f"westward {westward.__version__}, rules {westward.load(game['name']).rules_version}",
         **art(game),
     )

@@ -18,6 +18,7 @@ from westward.table.acts import marked, undo_offer
 from westward.table.botpool import Advised
 from westward.table.chairs import PEOPLE, Company
 from westward.table.happenings import counted, happening, proposed
+from westward.table.levels import level_title
 from westward.table.live import Line, Live, same_device
 from westward.table.messages import VERSION, Mark, Refusal, ShapeName
 from westward.table.moments import Parts, parts
@@ -183,7 +184,15 @@ def _table(live: Live) -> dict[str, Any]:
         "pace": row["pace"],
         "absent": row["absent"],
         "from_position": live.position is not None,
+        "host": _host(live),
     }
+
+
+def _host(live: Live) -> str:
+    """Who invites to the table: whoever made it, or else the first person there."""
+    people = [seat for seat in live.seats if seat["kind"] == "person"]
+    made = [seat for seat in people if (live.row["creator"], seat["seat"]) in live.holders]
+    return next((str(seat["name"]) for seat in (*made, *people)), "")
 
 
 def presence_message(live: Live, here: Here) -> dict[str, Any]:
@@ -202,6 +211,7 @@ def seat_list(live: Live, here: Here) -> list[dict[str, Any]]:
             "seat": seat["seat"],
             "name": seat["name"],
             "kind": seat["kind"],
+            "level": level_title(seat["bot"]),
             "letter": SEAT_LETTERS[seat["seat"]],
             "shape": SEAT_SHAPES[seat["seat"]],
             "connected": seat["kind"] == "bot" or seat["seat"] in company.here,

@@ -410,7 +410,16 @@ def summary(live: Live, now: float) -> dict[str, Any]:
         "deciding": deciding,
         "updated": updated,
         "due": live.clocks.due(),
+        "result": result(live),
     }
+
+
+def result(live: Live) -> dict[str, Any] | None:
+    """How a game has ended: who has won, and the scores where there are any; `played`: here, not only brought along."""
+    if not live.over:
+        return None
+    sheet = live.words.scores(live.playing().state.view(None), live.names)
+    return {"winners": sheet["winners"], "scores": sheet["totals"], "played": live.moves > live.brought}
 
 
 def speaker(live: Live, credential: Credential, message: Any, eyes: int | None) -> int:

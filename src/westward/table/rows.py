@@ -13,7 +13,7 @@ from westward.kernel.match import open_position
 from westward.kernel.record import check_depth, is_record, parse_json
 from westward.table import storage
 from westward.table.acts import sentence
-from westward.table.levels import bot_name, check_bot
+from westward.table.levels import bot_name, check_bot, level_title
 from westward.table.messages import NewSeat, NewTable, Refusal, person_name
 from westward.table.storage import Kept
 from westward.table.tokens import hash_token, new_id, new_token
@@ -123,12 +123,14 @@ def table_row(game: Game, seats: int, options: dict[str, object]) -> dict[str, A
         "pace": None,
         "absent": "bot",
         "due": None,
+        "result": None,
     }
 
 
 def seat_row(number: int, seat: NewSeat, token: str | None, taken: Iterable[str]) -> dict[str, Any]:
     """A seat as it is stored; `taken` are the names of the others."""
-    name = bot_name(seat.bot) if seat.kind == "bot" else person_name(seat.name)
+    taken = tuple(taken)
+    name = bot_name(taken) if seat.kind == "bot" else person_name(seat.name)
     return {
         "seat": number,
         "kind": seat.kind,
@@ -168,10 +170,14 @@ def entry(row: dict[str, Any]) -> dict[str, Any]:
         "game": row["game"],
         "title": load(row["game"]).title,
         "status": row["status"],
-        "seats": [{"seat": s["seat"], "name": s["name"], "kind": s["kind"]} for s in row["people"]],
+        "seats": [
+            {"seat": s["seat"], "name": s["name"], "kind": s["kind"], "level": level_title(s["bot"])}
+            for s in row["people"]
+        ],
         "open": sum(s["kind"] == "open" for s in row["people"]),
         "moves": row["moves"],
         "updated": round(row["updated"]),
+        "result": row["result"],
         "your_turn": any(row["deciding"] >> seat & 1 for seat in mine),
         "seat": mine[0] if mine else None,
     }

@@ -29,7 +29,7 @@ def serve(
     open_browser: bool = True,
 ) -> int:
     """Run the web table until it is stopped; the exit code. SetupError says why it cannot start."""
-    settings = open_settings(data_dir, database)
+    settings = open_settings(data_dir, database, host)
     engine = storage.connect(settings.database)
     lock = storage.take(settings.database)
     listener = listen(host, port)

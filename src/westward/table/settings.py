@@ -23,6 +23,7 @@ class Settings:
 
     database: str  # an SQLAlchemy URL
     key: bytes  # signs cookies and forms
+    host: str = "127.0.0.1"  # where the server listens
     bot_delay: float = 0.4  # seconds before a bot acts, so that people can follow
     bot_workers: int = 1
     poll_seconds: float = 25.0
@@ -37,7 +38,7 @@ def default_folder() -> Path:
     return Path(platformdirs.user_data_dir("westward", appauthor=False))
 
 
-def open_settings(data_dir: Path | None = None, database: str | None = None) -> Settings:
+def open_settings(data_dir: Path | None = None, database: str | None = None, host: str = Settings.host) -> Settings:
     """The settings of a data folder, which is made on first use. Environment variables: see docs/hosting.md."""
     folder = data_dir or default_folder()
     try:
@@ -50,6 +51,7 @@ def open_settings(data_dir: Path | None = None, database: str | None = None) -> 
     return Settings(
         database=database or f"sqlite:///{(folder / DATABASE_FILE).absolute()}",
         key=key,
+        host=host,
         bot_delay=number("WESTWARD_BOT_DELAY", 0.4),
         bot_workers=max(1, (os.cpu_count() or 2) - 1),
         poll_seconds=number("WESTWARD_POLL_SECONDS", 25.0),

@@ -17,7 +17,7 @@ from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError, SQLA
 
 from westward.table.settings import SetupError, reason
 
-VERSION: Final = 3
+VERSION: Final = 4
 
 schema = MetaData()
 
@@ -61,6 +61,7 @@ tables = _table(
     Column("pace", JSON(none_as_null=True)),  # how long people may take
     _must("absent", String(8), server_default="bot"),  # what follows from taking longer: bot, give_up
     Column("due", Float, index=True),  # when the first clock runs out
+    Column("result", JSON(none_as_null=True)),  # who has won with which scores, so that lists need not replay the game
 )
 
 seats = _table(
@@ -110,7 +111,11 @@ def _add_column(connection: Connection, column: Column[Any]) -> None:
             index.create(connection)
 
 
-MIGRATIONS: Final[dict[int, Callable[[Connection], None]]] = {2: reviews.create, 3: _add_waiting}
+MIGRATIONS: Final[dict[int, Callable[[Connection], None]]] = {
+    2: reviews.create,
+    3: _add_waiting,
+    4: lambda connection: _add_column(connection, tables.c.result),
+}
 """What leads to each version after the first from the one before."""
 
 # The statements of every move, made once: that halves their cost.

@@ -46,6 +46,7 @@ from westward.table.waiting import Waiting
 
 LINK_SECONDS: Final = 600
 MOST_LISTED: Final = 100
+MOST_REMEMBERED: Final = 1000
 MOST_SETTINGS: Final = 4096
 MINE: Final = "mine"
 TABLE_WISHES: Final = ("listed", "undo", "hints", "pace", "absent")
@@ -95,7 +96,8 @@ class Tables(Waiting):
         room = await self._lock(row["id"])
         try:
             room.live = Live(kept)
-            created = ("created", beginning(match))
+            brought = sum(kind == "move" for kind, _ in events)
+            created = ("created", {**beginning(match), **({"brought": brought} if brought else {})})
             await self.commit(room, [created, *events], before=lambda connection: insert(connection, kept))
             self.announce(room)
         finally:
@@ -389,10 +391,14 @@ class Tables(Waiting):
         return [entry(row) for row in rows if row["game"] in games()]
 
     async def mine(self, visitor: str) -> list[dict[str, Any]]:
-        """The tables of a visitor: first those where it is the visitor's turn."""
-        rows = await self.run(lambda connection: storage.tables_of(connection, visitor, MOST_LISTED))
-        found = [entry(row) for row in rows if row["game"] in games()]
+        """The latest tables of a visitor: first those where it is the visitor's turn."""
+        found = await self.all_of(visitor, MOST_LISTED)
         return sorted(found, key=lambda table: (not table["your_turn"], table["status"] == "over"))
+
+    async def all_of(self, visitor: str, most: int = MOST_REMEMBERED) -> list[dict[str, Any]]:
+        """The tables of a visitor, the latest first."""
+        rows = await self.run(lambda connection: storage.tables_of(connection, visitor, most))
+        return [entry(row) for row in rows if row["game"] in games()]
 
     async def visitor(self, visitor: str) -> dict[str, Any]:
         """The name and the settings of a visitor."""

@@ -1,7 +1,7 @@
 // @ts-check
 // The others: their clocks, who is away, who is replaced by a bot, and what people propose to each other.
 
-import { at, make } from "./dom.js";
+import { at, make, toast } from "./dom.js";
 import { say } from "./speak.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -59,6 +59,7 @@ function warn(rest) {
 
 /** @param {State} next @param {Ask} ask */
 export function show(next, ask) {
+  if (state?.decision && !next.decision) lost(next);
   state = next;
   received = performance.now();
   send = ask;
@@ -67,6 +68,15 @@ export function show(next, ask) {
   absence(next);
   const resign = document.getElementById("leave-playing");
   if (resign) resign.hidden = next.table.status !== "playing";
+}
+
+/** Somebody has taken a move back, and with it my turn. @param {State} next */
+function lost(next) {
+  const line = next.log.find((one) => one.undoes && one.seat !== next.you.seat);
+  if (!line) return;
+  const words = `${line.words} It is not your turn any more.`;
+  toast(words, "warning");
+  say(words, "assertive");
 }
 
 /** @param {State} next */

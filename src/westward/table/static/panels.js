@@ -22,7 +22,8 @@ function doing(seat, state) {
 export function drawSeats(state) {
   const rows = state.seats.map((seat) => {
     const me = state.you.seats.includes(seat.seat);
-    const kind = me ? (state.you.seats.length > 1 ? LEVELS[seat.kind] : "you") : LEVELS[seat.kind];
+    const level = seat.level ? `${seat.level} bot` : LEVELS[seat.kind];
+    const kind = me && state.you.seats.length === 1 ? "you" : level;
     const row = make("li", { class: "seat", "data-seat": seat.seat, "aria-current": seat.deciding && !state.over ? "true" : null },
       token(seat),
       make("span", { class: "seat-name" }, seat.name || "Open seat"),
@@ -49,6 +50,15 @@ export function drawChat(lines, seats, anew) {
   return anew ? 0 : lines.length;
 }
 
+/** What is shown is not news any more. @param {string} name */
+function read(name) {
+  for (const button of document.querySelectorAll(`#tab-${name}, [data-sheet=${name}]`)) {
+    button.classList.remove("news");
+    button.removeAttribute("data-unread");
+    button.removeAttribute("aria-label");
+  }
+}
+
 /**
  * The tabs of the side panel; on small screens it is a sheet that opens with a tab and closes again.
  * @param {(name: string) => void} opened
@@ -65,9 +75,8 @@ export function tabs(opened) {
       tab.setAttribute("aria-selected", String(mine));
       tab.tabIndex = mine ? 0 : -1;
       at(`panel-${tab.id.slice(4)}`).hidden = !mine;
-      if (mine) tab.classList.remove("news");
     }
-    if (open) opened(name);
+    if (open) { read(name); opened(name); }
   };
   for (const tab of all) {
     tab.addEventListener("click", () => show(tab.id.slice(4)));

@@ -93,10 +93,10 @@ function show(next, first) {
   if (next.standing.length || standing) (standing ??= import("./standing.js")).then((it) => it.offer(next, game, (action) => ask("act", { decision: next.decision, action })));
   const news = log.add(next.log, next.seats, next.since === 0);
   const chats = drawChat(next.chat, next.seats, next.since === 0);
-  if (chats && at("tab-chat").getAttribute("aria-selected") !== "true") at("tab-chat").classList.add("news");
+  if (chats) import("./unread.js").then((it) => it.hear(next.chat, next.you.seats));
   at("hint").hidden = !mine || !next.table.hints;
   undo(next);
-  waitingRoom(next);
+  if (next.table.status === "waiting" || !at("waiting").hidden) import("./waiting.js").then((it) => it.show(next));
   result(next);
   passDevice(next);
   if (away > 1) {
@@ -152,14 +152,6 @@ function undo(next) {
   at("asked-yes").hidden = at("asked-no").hidden = !asked?.yours;
   const words = asked ? `${asked.words}${asked.yours ? "" : " Waiting for the answer."}` : "";
   if (at("asked-words").textContent !== words) at("asked-words").textContent = words;
-}
-
-/** @param {State} next */
-function waitingRoom(next) {
-  at("waiting").hidden = next.table.status !== "waiting";
-  const open = next.seats.filter((seat) => seat.kind === "open").length;
-  at("waiting-words").textContent = open === 1 ? "One seat is still open." : `${open} seats are still open.`;
-  at("join").hidden = next.you.seat !== null || open === 0;
 }
 
 /** @param {State} next */

@@ -29,6 +29,7 @@
  * @property {number} seat
  * @property {string} name
  * @property {"open"|"person"|"bot"|"device"} kind
+ * @property {string} level what a bot plays like, or ""
  * @property {string} letter
  * @property {string} shape
  * @property {boolean} connected
@@ -52,7 +53,7 @@
  * @property {number} n
  * @property {number} moves
  * @property {number} since
- * @property {{id: string, game: string, title: string, status: "waiting"|"playing"|"over"|"abandoned", undo: string, hints: boolean, absent: "bot"|"give_up", from_position: boolean}} table
+ * @property {{id: string, game: string, title: string, status: "waiting"|"playing"|"over"|"abandoned", undo: string, hints: boolean, absent: "bot"|"give_up", from_position: boolean, host: string}} table
  * @property {{seat: number|null, seats: number[]}} you
  * @property {string} status
  * @property {Seat[]} seats

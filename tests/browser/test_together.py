@@ -1,0 +1,66 @@
+"""People come together in real browsers: the join page, unread chat, an undo that takes a turn away, my page."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People
+from tests.browser.puppet import Puppet, choice, line, seat
+from tests.browser.table import PHONE, join, new_table, no_overflow
+from tests.browser.test_axe import check
+
+BOB = {**seat(1), "kind": "person", "level": "", "away": False, "missed": False, "stand_in": "", "clock": None}
+TOGETHER = [seat(0), BOB]
+
+
+def test_whoever_is_invited_sees_where_and_by_whom_and_how_the_seats_fill(people: People) -> None:
+    ann = people.come()
+    address = new_table(ann, "you", "open", "open")
+    bob = people.come(address, **PHONE)
+    expect(bob.get_by_role("heading", name="Ann invites you to TRAILS")).to_be_visible()
+    expect(bob.locator("#waiting-seats li")).to_have_text(["R Ann", "B open", "G open"])
+    no_overflow(bob)
+    check(bob, "join page")
+    expect(ann.locator("#waiting .only-here")).to_be_visible()
+    bob.fill("#join [name=name]", "Bob")
+    bob.click("text=Take a seat")
+    expect(ann.locator("#waiting-seats li").nth(1)).to_contain_text("Bob")
+    expect(ann.locator("#waiting-words")).to_have_text("One seat is still open.")
+
+
+def test_unread_chat_is_counted_on_a_phone_and_spoken(people: People) -> None:
+    ann = people.come()
+    address = new_table(ann, "you", "open")
+    bob = people.come(**PHONE)
+    join(bob, address, "Bob")
+    ann.click("#tab-chat")
+    for words in ("Hello Bob", "Are you there?"):
+        ann.fill("#chat-text", words)
+        ann.keyboard.press("Enter")
+    button = bob.locator("[data-sheet=chat]")
+    expect(button).to_have_attribute("aria-label", "Chat, 2 unread")
+    expect(bob.locator("#say-polite")).to_contain_text("Ann says: Hello Bob")
+    button.click()
+    expect(bob.locator("#chat-list")).to_contain_text("Are you there?")
+    expect(button).not_to_have_class("news")
+    expect(ann.locator("#tab-chat")).not_to_have_class("news")
+    bob.click("#panel-close")
+    ann.fill("#chat-text", "Still here")
+    ann.keyboard.press("Enter")
+    expect(button).to_have_attribute("aria-label", "Chat, 1 unread")
+
+
+def test_an_undo_that_takes_my_turn_away_is_announced(people: People) -> None:
+    table = Puppet(people)
+    table.tell([choice(1, "Go", "one")], seats=TOGETHER)
+    expect(table.page.locator("#absence")).to_be_hidden()
+    table.tell(seats=TOGETHER, log=[line(3, "Bob takes back the last move.", undoes=[1])])
+    expect(table.page.locator("#toast")).to_have_text("Bob takes back the last move. It is not your turn any more.")
+    expect(table.page.locator("#say-assertive")).to_contain_text("It is not your turn any more.")
+
+
+def test_my_page_is_for_everybody(people: People) -> None:
+    page = people.come(**PHONE)
+    new_table(page, "you", "open")
+    page.goto("/me")
+    expect(page.get_by_role("link", name="TRAILS")).to_be_visible()
+    no_overflow(page)
+    check(page, "my page")

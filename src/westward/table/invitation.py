@@ -1,21 +1,15 @@
 """How others come to a table: an address that they can open, and a picture of it for the camera of a phone."""
 
 import ipaddress
-import socket
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+import ifaddr
 import segno
 from markupsafe import Markup
 from starlette.datastructures import URL
 
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
-PRIVATE: Final = (
-    "10.255.255.255",
-    "172.31.255.255",
-    "192.168.255.255",
-    "192.0.2.1",
-)  # and one far away
 
 
 class Invitation(NamedTuple):
@@ -63,15 +57,8 @@ def reachable(host: str) -> tuple[str, ...]:
 
 
 def own_addresses() -> tuple[str, ...]:
-    """The addresses of this machine in its networks: those from which it would send. Nothing is sent."""
-    found: dict[str, None] = {}
-    for target in PRIVATE:
-        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            try:
-                probe.connect((target, 9))
-            except OSError:
-                continue  # no network leads there
-            found[probe.getsockname()[0]] = None
+    """The addresses of this machine in its networks."""
+    found = [str(ip.ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4]
     return tuple(address for address in found if not is_loopback(address))
 
 

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.puppet import Puppet, choice, line, seat
-from tests.browser.table import PHONE, join, new_table, no_overflow
+from tests.browser.table import PHONE, bring, join, new_table, no_overflow, recorded
 from tests.browser.test_axe import check
 
 BOB = {**seat(1), "kind": "person", "level": "", "away": False, "missed": False, "stand_in": "", "clock": None}
@@ -64,3 +64,21 @@ def test_my_page_is_for_everybody(people: People) -> None:
     expect(page.get_by_role("link", name="TRAILS")).to_be_visible()
     no_overflow(page)
     check(page, "my page")
+
+
+def test_after_the_game_its_course_is_told_and_any_moment_tried(people: People) -> None:
+    page = people.come()
+    bring(page, recorded("trails", 2, lambda match: match.state.over()))
+    page.wait_for_selector("#board > svg")
+    page.goto(page.url.partition("/replay")[0])
+    expect(page.locator("#story-words")).to_contain_text("ahead of")
+    expect(page.locator("#story-chart polyline")).to_have_count(2)
+    box = page.locator("#story-chart svg").bounding_box()
+    assert box
+    page.locator("#story-chart svg").click(position={"x": box["width"] / 2, "y": box["height"] / 2})
+    page.wait_for_url("**/replay?at=*")
+    page.wait_for_selector("#board > svg")
+    page.click("#try-open")
+    check(page, "trying from a moment")
+    page.click("text=Play on")
+    expect(page.locator("#log-list")).to_contain_text("The game begins at a position that was set up.")

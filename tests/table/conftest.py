@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 from starlette.testclient import TestClient
 
-from tests.table.helpers import House
+from tests.table.helpers import Evening, House
 from westward.table import botpool, live, samples
 from westward.table.app import create_app
 from westward.table.settings import Settings
@@ -33,3 +33,10 @@ def settings(tmp_path: Path) -> Settings:
 def house(settings: Settings) -> Iterator[House]:
     with TestClient(create_app(settings), base_url="http://table.test") as client:
         yield House(client)
+
+
+@pytest.fixture
+def evening(settings: Settings) -> Iterator[Evening]:
+    house = Evening(settings)
+    yield house
+    house.stop()

@@ -18,6 +18,8 @@ from httpx2 import Response
 from starlette.testclient import TestClient, WebSocketTestSession
 
 import westward
+from westward.table.app import create_app
+from westward.table.settings import Settings
 
 Json = dict[str, Any]
 KINDS = ("person", "device", "open")
@@ -130,6 +132,39 @@ class House:
             extra["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
         with self.client.websocket_connect(f"/t/{table}/socket?{query}", headers=extra) as socket:
             yield Sitting(socket)
+
+
+class Evening(House):
+    """A server whose clock the test sets; it can be stopped and started again."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.now = 1_000_000.0
+        self.start()
+
+    def start(self) -> None:
+        super().__init__(TestClient(create_app(self.settings, clock=lambda: self.now), base_url="http://table.test"))
+        self.client.__enter__()
+
+    def stop(self) -> None:
+        self.client.__exit__()
+
+    def later(self, seconds: float) -> None:
+        """Time goes by, and whatever is due happens."""
+        self.now += seconds
+        self.tables.ticks = 0
+        assert self.client.portal
+        self.client.portal.call(self.tables.tick)
+
+    def seats(self, table: str, token: str | None = None) -> list[Json]:
+        found: list[Json] = self.state(table, token)["seats"]
+        return found
+
+    def deciding(self, table: str) -> int:
+        return [seat["deciding"] for seat in self.seats(table)].index(True)
+
+    def words(self, table: str, token: str | None = None) -> list[str]:
+        return [line["words"] for line in self.state(table, token)["log"]]
 
 
 class Sitting:

@@ -1,62 +1,19 @@
 """Clocks, absence, bots that stand in, leaving: by a clock that the test sets, so that nobody waits for real."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from starlette.testclient import TestClient
 
 from tests.contract import toy
-from tests.table.helpers import House, Json
+from tests.table.helpers import Evening, House
 from westward.kernel import Game, Match
 from westward.table import storage
-from westward.table.app import create_app
-from westward.table.settings import Settings
 
 LIVE = {"kind": "live", "minutes": 1, "seconds": 10}
 DAY = 24 * 3600
-
-
-class Evening(House):
-    """A server whose clock the test sets; it can be stopped and started again."""
-
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
-        self.now = 1_000_000.0
-        self.start()
-
-    def start(self) -> None:
-        super().__init__(TestClient(create_app(self.settings, clock=lambda: self.now), base_url="http://table.test"))
-        self.client.__enter__()
-
-    def stop(self) -> None:
-        self.client.__exit__()
-
-    def later(self, seconds: float) -> None:
-        """Time goes by, and whatever is due happens."""
-        self.now += seconds
-        self.tables.ticks = 0
-        assert self.client.portal
-        self.client.portal.call(self.tables.tick)
-
-    def seats(self, table: str, token: str | None = None) -> list[Json]:
-        found: list[Json] = self.state(table, token)["seats"]
-        return found
-
-    def deciding(self, table: str) -> int:
-        return [seat["deciding"] for seat in self.seats(table)].index(True)
-
-    def words(self, table: str, token: str | None = None) -> list[str]:
-        return [line["words"] for line in self.state(table, token)["log"]]
-
-
-@pytest.fixture
-def evening(settings: Settings) -> Iterator[Evening]:
-    house = Evening(settings)
-    yield house
-    house.stop()
 
 
 @pytest.fixture

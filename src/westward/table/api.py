@@ -194,6 +194,12 @@ async def review(request: Request) -> Response:
     return answer(await rooms.review(table))
 
 
+async def story(request: Request) -> Response:
+    """GET /api/tables/<id>/story: what decided a finished game."""
+    rooms, _, table = parts(request)
+    return answer(await rooms.story(table))
+
+
 async def link(request: Request) -> Response:
     """POST /api/tables/<id>/link"""
     rooms, guard, table = parts(request)
@@ -224,6 +230,7 @@ ROUTES = [
     Route("/api/tables/{table}/about", about),
     Route("/api/tables/{table}/record", record),
     Route("/api/tables/{table}/review", review),
+    Route("/api/tables/{table}/story", story),
     Route("/api/tables/{table}/link", link, methods=["POST"]),
     Route("/api/tables/{table}/rematch", rematch, methods=["POST"]),
 ]

@@ -13,12 +13,13 @@ CAREFUL: Final = 24  # tries to find out whether a move has shown something
 class Deed:
     """One or more steps of a seat with all that followed from them; the first deed of a game is its start."""
 
-    __slots__ = ("bar", "before", "state", "steps")
+    __slots__ = ("bar", "before", "state", "steps", "took")
 
     def __init__(self, steps: Sequence[Step], before: Sequence[State], state: State) -> None:
         self.steps = steps
         self.before = before  # the position before each step
         self.state = state  # the position after all of them
+        self.took = 0.0  # seconds since the seat was asked
         self.bar = ""  # why it cannot simply be taken back
 
     @property

@@ -77,6 +77,7 @@ class Live(Chairs):
         self.anew = False  # whether the last event has asked everybody anew
         self.rematch: str | None = None
         self.born: dict[int, int] = {}  # for each seat that owes a decision: its own count of events when it was asked
+        self.asked_at: dict[int, float] = {}  # and when that was
         self.together: set[int] = set()  # the seats of a simultaneous choice
         self.began = 0  # the number of moves when the present choice, simultaneous or not, began
         self.sights: dict[int | None, Sight] = {eyes: Sight() for eyes in (None, *range(len(self.seats)))}
@@ -182,7 +183,10 @@ class Live(Chairs):
         self.cache.clear()
         self.unaware = set()
         self.anew = False
+        before = self.born
         getattr(self, f"_take_{event.kind}")(event)
+        same = {seat for seat, born in self.born.items() if before.get(seat) == born}
+        self.asked_at = {seat: self.asked_at[seat] if seat in same else event.at for seat in self.born}
         if event.kind in TOLD:
             self._write(event)
         self.clocks.ask(event.at, [seat for seat in self.born if not self.bot_of(seat)], self.anew)
@@ -220,6 +224,7 @@ class Live(Chairs):
         before = state.actors()
         menus = {seat: state.legal(seat) for seat in before} if len(before) > 1 or self.together else {}
         deed = self._play(event.data)
+        deed.took = event.at - self.asked_at[deed.seat]
         self._write(event, deed.events)
         committed = self._ask(deed, menus)
         deed.bar = bar_of(deed, committed)

@@ -50,6 +50,8 @@ ABOUT = answer("about", id=MAYBE, piece=TEXT, about={"oneOf": [EXPLAINED, {"type
 
 REVIEW = answer("review", done={"type": "number"}, svg=MAYBE, swings=OBJECTS, note=TEXT)
 
+STORY = answer("story", svg=TEXT, decided=TEXT, longest={"type": ["object", "null"]})
+
 
 def reference(name: str) -> dict[str, str]:
     """A schema that is described elsewhere."""
@@ -145,6 +147,7 @@ def openapi() -> dict[str, Any]:
             },
             f"{one}/record": {"get": of_table("The record of a finished game.", "record", {"type": "object"})},
             f"{one}/review": {"get": of_table("The review of a finished game, or how much is done.", "review", REVIEW)},
+            f"{one}/story": {"get": of_table("What decided a finished game.", "story", STORY)},
             f"{one}/link": {"post": of_table("A link for another device.", "link", shape(url=TEXT, expires=WHOLE))},
             f"{one}/rematch": {"post": of_table("Another game.", "rematch", shape(id=TEXT))},
         },

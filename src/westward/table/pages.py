@@ -309,6 +309,18 @@ async def remove(request: Request) -> Response:
     return RedirectResponse("/", 303)
 
 
+async def try_from(request: Request) -> Response:
+    """Play on against bots from a moment of a finished game."""
+    app = request.app.state
+    form = await app.guard.form(request)
+    at, seat = (int(form[name]) if is_number(form.get(name, "")) else None for name in ("at", "seat"))
+    visitor = await app.tables.visitor(request.state.visitor)
+    made = await app.tables.try_from(
+        request.path_params["table"], request.state.visitor, at, seat, visitor["name"], form.get("bot", USUAL)
+    )
+    return RedirectResponse(f"/t/{made}", 303)
+
+
 async def replay(request: Request) -> Response:
     """A game from its first move on."""
     app = request.app.state
@@ -326,6 +338,8 @@ async def replay(request: Request) -> Response:
         table=state["table"],
         game=game,
         sentence=state["status"],
+        seats=state["seats"],
+        levels=levels(),
         moves=moment["of"],
         at=min(moment["of"], at if at is not None else moment["of"]),
         viewer="none" if moment["viewer"] is None else moment["viewer"],
@@ -440,6 +454,7 @@ routes: Final = [
     Route("/t/{table}/leave", leave, methods=["POST"]),
     Route("/t/{table}/remove", remove, methods=["POST"]),
     Route("/t/{table}/replay", replay),
+    Route("/t/{table}/try", try_from, methods=["POST"]),
     Route("/rules/{game}", rules),
     Route("/picture/{game}.svg", picture_file),
     Route("/settings", settings, methods=["GET", "POST"]),

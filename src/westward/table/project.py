@@ -392,6 +392,18 @@ def review_message(live: Live, found: Review | float) -> dict[str, Any]:
     }
 
 
+def check_over(live: Live) -> None:
+    """A Refusal while a game goes on, or if it has ended without a result: it is told as a whole after its end."""
+    live.playing()
+    if not live.over:
+        raise Refusal("not_your_seat", "The game as a whole holds its secrets, so it is told after the end only.")
+
+
+def story_message(parts: dict[str, Any]) -> dict[str, Any]:
+    """What decided a finished game."""
+    return {"v": VERSION, "type": "story", **parts}
+
+
 def record(live: Live) -> dict[str, Any]:
     """The record of a finished game: nothing is secret any more."""
     match = live.playing()

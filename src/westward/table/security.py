@@ -46,6 +46,7 @@ LIMITED: Final = (  # what a POST to these paths counts as, beside being a reque
     (re.compile(r"(/api/tables|/t)/[^/]+/(join|redeem)"), "join"),
     (re.compile(r"(/api/tables|/t)/[^/]+/(link|fill)"), "link"),
     (re.compile(r"/api/tables/[^/]+/rematch"), "table"),
+    (re.compile(r"/t/[^/]+/try"), "table"),
     (re.compile(r"/import"), "import"),
 )
 

@@ -41,6 +41,7 @@ from westward.table.rows import (
     table_row,
 )
 from westward.table.storage import Happened, Kept
+from westward.table.story import story
 from westward.table.tokens import hash_token, new_token
 from westward.table.waiting import Waiting
 
@@ -345,6 +346,28 @@ class Tables(Waiting):
         found = await self.reviews.ask(table_id, record, names)
         async with self.enter(table_id) as room:
             return project.review_message(room.table, found)
+
+    async def story(self, table_id: str) -> dict[str, Any]:
+        """What decided a finished game."""
+        async with self.enter(table_id) as room:
+            live = room.table
+            project.check_over(live)
+        return project.story_message(await asyncio.to_thread(story, live))
+
+    async def try_from(
+        self, table_id: str, visitor: str | None, at: int | None, seat: int | None, name: str, bot: str
+    ) -> str:
+        """A table at which somebody plays on against bots from a moment of a finished game."""
+        async with self.enter(table_id) as room:
+            live = room.table
+            project.check_over(live)
+            state = live.deeds[live.moves if at is None else project.moves_at(live, None, at)].state.clone()
+        if state.over():
+            raise Refusal("illegal", "The game is over at this moment; go back to an earlier one.")
+        seats = imported_seats(state, seat, name, NewSeat(kind="bot", bot=bot))
+        match = Match(state.game, start=state, manual=True)
+        made = await self._found(match, seats, [("start", {})], visitor)
+        return str(made["id"])
 
     async def hint(
         self, table_id: str, credential: Credential, message: Hint, eyes: int | None = None

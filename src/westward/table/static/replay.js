@@ -195,6 +195,12 @@ at("share").addEventListener("click", async () => {
   await navigator.clipboard?.writeText(location.href).catch(() => {});
   toast(make("span", {}, "Link to this moment: ", make("a", { href: location.href }, location.href)));
 });
+document.getElementById("try-open")?.addEventListener("click", () => {
+  pause();
+  /** @type {HTMLInputElement} */ (at("try-at")).value = String(where);
+  /** @type {HTMLSelectElement} */ (at("try-seat")).value = viewer === "none" ? "" : viewer;
+  /** @type {HTMLDialogElement} */ (at("try-dialog")).showModal();
+});
 const reviewing = document.getElementById("review-open"); // there is one after the end of the game
 const review = () => import("./review.js").then((module) => module.toggle(table, (move) => { pause(); go(move); }, () => where));
 reviewing?.addEventListener("click", review);

@@ -5,6 +5,28 @@ import { at, make, token } from "./dom.js";
 
 /** @typedef {import("./types.js").State} State */
 
+let told = false;
+
+/** What decided the game, asked for once. @param {State} state */
+async function tell(state) {
+  if (told) return;
+  told = true;
+  const { id } = state.table;
+  const answer = await fetch(`/api/tables/${id}/story`).catch(() => null);
+  if (!answer?.ok) { told = false; return; }
+  const story = await answer.json();
+  const drawing = /** @type {SVGSVGElement} */ (new DOMParser().parseFromString(story.svg, "text/html").body.firstElementChild);
+  const { moves, left, width } = drawing.dataset;
+  at("story-words").textContent = [story.decided, story.longest?.words].filter(Boolean).join(" ");
+  at("story-chart").replaceChildren(drawing);
+  at("story-chart").addEventListener("click", (event) => {
+    const box = drawing.getBoundingClientRect();
+    const share = ((event.clientX - box.left) / box.width - Number(left)) / Number(width);
+    location.href = `/t/${id}/replay?at=${Math.round(Math.max(0, Math.min(1, share)) * Number(moves))}`;
+  });
+  at("story").hidden = false;
+}
+
 /** The score sheet at the end; a race has no sums. @param {State} state */
 export function drawResult(state) {
   const result = state.result;
@@ -17,6 +39,7 @@ export function drawResult(state) {
     ...others.map((other) => make("th", { scope: "col" }, make("span", {}, other.name)))];
   const body = rows.map((row, place) => make("tr", {}, make("th", { scope: "row" }, row.label), ...cells(row.values, others.map((other) => other.values[place]), !totals)));
   const sums = totals ? [make("tfoot", {}, make("tr", {}, make("th", { scope: "row" }, "Total"), ...cells(totals, others.map((other) => other.total))))] : [];
+  tell(state);
   at("result-words").textContent = state.status;
   at("result-note").textContent = result.note;
   at("result-table").replaceChildren(

@@ -248,7 +248,7 @@ def _serve(args: Arguments, console: Console, read: Read) -> int:
     from westward.table.serve import serve  # what only a server needs takes a moment to load
 
     folder = Path(args.data_dir) if args.data_dir else None
-    return serve(args.host, args.port, args.database, folder, not args.no_browser)
+    return serve(args.host, args.port, args.database, folder, not args.no_browser, args.url)
 
 
 def seed_of(args: Arguments) -> int | str:
@@ -491,6 +491,7 @@ def build_parser() -> Parser:
     server.add_argument("--data-dir", metavar="DIR", help="where everything is kept (default: the platform's place)")
     server.add_argument("--database", metavar="URL", help="an SQLAlchemy URL (default: SQLite in the data folder)")
     server.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    server.add_argument("--url", metavar="URL", help="where people find it, for links to send: https://table.example")
 
     bench = add("bench", _bench, "measure how fast the games run here", "westward bench trails --seconds 3")
     bench.add_argument("game", metavar="GAME", nargs="?", help="default: all games")

@@ -136,6 +136,24 @@ def test_odd_numbers_and_origins_get_words(house: House) -> None:
     assert response.status_code == 400
 
 
+@pytest.mark.parametrize("half", [rb'"\ud800"', b'"\xed\xa0\x80"', b'"\xff"'])
+def test_half_characters_get_words(house: House, half: bytes) -> None:
+    table, tokens = house.create("person", "open")
+    seats = b'"seats": [{"kind": "person"}, {"kind": "open"}]'
+    headers = {"content-type": "application/json", "authorization": f"Bearer {tokens[0]}"}
+    for path, body in (
+        ("/api/tables", b'{"game": %s, %s}' % (half, seats)),
+        ("/api/tables", b'{"game": "trails", "start": {"game": %s}, %s}' % (half, seats)),
+        (f"/api/tables/{table}/join", b'{"name": %s}' % half),
+        (f"/api/tables/{table}/act", b'{"type": "chat", "id": "a", "text": %s}' % half),
+    ):
+        response = house.client.post(path, content=body, headers=headers)
+        assert response.status_code == 400
+        assert response.json()["words"]
+    for path in (f"/t/{table}?seat=%ED%A0%80", f"/t/{table}?link=%ED%A0%80", "/rules/%ED%A0%80", "/t/%ED%A0%80"):
+        assert house.client.get(path).status_code < 500
+
+
 def test_metrics_are_shown_only_where_the_host_asks_for_them(house: House, settings: Settings) -> None:
     assert house.client.get("/metrics").status_code == 404
     with TestClient(create_app(replace(settings, metrics=True))) as client:

@@ -184,8 +184,8 @@ async def about(request: Request) -> Response:
 
 async def record(request: Request) -> Response:
     """GET /api/tables/<id>/record"""
-    rooms, _, table = parts(request)
-    return answer(await rooms.record(table))
+    rooms, guard, table = parts(request)
+    return answer(await rooms.record(table, guard.credential(request)))
 
 
 async def review(request: Request) -> Response:

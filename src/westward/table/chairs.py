@@ -1,10 +1,14 @@
 """Who plays in which seat at the moment: people, bots that stand in for them, and what people propose to each other."""
 
+import hmac
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from westward.table.clocks import Clocks, read_pace
 from westward.table.levels import STAND_IN
+from westward.table.messages import Credential, Refusal
 from westward.table.storage import Happened
+from westward.table.tokens import hash_token
 
 PEOPLE = ("person", "device")
 
@@ -27,6 +31,19 @@ class Proposal:
         self.about: int | None = event.data["about"]
         self.missing: set[int] = set(event.data["voters"])
         self.at = event.at
+
+
+def held(
+    seats: Sequence[dict[str, Any]], holders: Iterable[tuple[str, int]], credential: Credential
+) -> tuple[int, ...]:
+    """The seats that somebody holds; a token that fits no seat is refused."""
+    if credential.token is None:
+        return tuple(sorted(seat for visitor, seat in holders if visitor == credential.visitor))
+    wanted = hash_token(credential.token)
+    mine = [s["seat"] for s in seats if hmac.compare_digest(s["token_hash"] or "", wanted)]
+    if not mine:
+        raise Refusal("not_your_seat", "This token does not belong to a seat of this table.")
+    return tuple(mine)
 
 
 class Chairs:

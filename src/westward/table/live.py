@@ -1,6 +1,5 @@
 """A table in memory: what its events add up to. The same method takes new events and those read from the database."""
 
-import hmac
 import secrets
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -8,11 +7,10 @@ from typing import Any
 
 from westward.kernel import Event, Match, load
 from westward.kernel.match import IllegalMove
-from westward.table.chairs import Chairs
+from westward.table.chairs import Chairs, held
 from westward.table.deeds import Deed, actions_of, bar_of
 from westward.table.messages import Credential, Refusal
 from westward.table.storage import Happened, Kept
-from westward.table.tokens import hash_token
 
 TOLD = ("stand_in", "returned", "gave_up", "proposed", "answered", "lapsed", "abandoned")
 """What is told in the log with words of the table's own, beside what the methods below write themselves."""
@@ -133,13 +131,7 @@ class Live(Chairs):
 
     def seats_of(self, credential: Credential) -> tuple[int, ...]:
         """The seats that somebody holds; a token that fits no seat is refused."""
-        if credential.token is not None:
-            wanted = hash_token(credential.token)
-            mine = [s["seat"] for s in self.seats if hmac.compare_digest(s["token_hash"] or "", wanted)]
-            if not mine:
-                raise Refusal("not_your_seat", "This token does not belong to a seat of this table.")
-            return tuple(mine)
-        return tuple(sorted(seat for visitor, seat in self.holders if visitor == credential.visitor))
+        return held(self.seats, self.holders, credential)
 
     def rivals(self, seat: int) -> list[int]:
         """The people at other devices who have not given up: those whose consent counts."""

@@ -25,6 +25,7 @@ STATUS: Final = {
     "over": 409,
     "undo_refused": 409,
     "version": 409,
+    "damaged": 500,
     "too_large": 413,
     "too_fast": 429,
     "storage": 503,

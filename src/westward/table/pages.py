@@ -9,6 +9,7 @@ from typing import Any, Final
 from jinja2 import Environment, PackageLoader
 from markdown_it import MarkdownIt
 from markupsafe import Markup
+from starlette.datastructures import URL
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
@@ -22,6 +23,7 @@ from westward.table.invitation import invitation
 from westward.table.levels import USUAL, levels
 from westward.table.messages import MOST_NAME, Credential, NewSeat, NewTable, Refusal, clean, is_number
 from westward.table.pictures import picture, picture_height, without_unused
+from westward.table.tables import STOPPED
 
 SETTINGS: Final = {
     "theme": ("auto", "light", "dark", "contrast"),
@@ -154,6 +156,8 @@ def news(row: dict[str, Any], now: float) -> str:
     >>> news({"status": "playing", "moves": 1, "open": 0, "updated": 0}, 200)
     '1 move, 3 minutes ago'
     """
+    if row.get("stopped"):
+        return str(row["stopped"])
     if row["status"] == "waiting":
         what = f"{count(row['open'], 'seat')} open"
     elif row["status"] == "abandoned":
@@ -238,7 +242,14 @@ async def open_table(request: Request) -> Response:
 async def table(request: Request) -> Response:
     """The table: waiting room, play and result; the browser fetches the rest over the socket."""
     app = request.app.state
-    state = await app.tables.look(request.path_params["table"], app.guard.credential(request), want=())
+    table_id, credential = request.path_params["table"], app.guard.credential(request)
+    try:
+        state = await app.tables.look(table_id, credential, want=())
+    except Refusal as refusal:
+        if refusal.code not in STOPPED:
+            raise
+        mine = await app.tables.holds(table_id, credential)
+        return await page(request, "stopped", refusal.status, table=table_id, words=refusal.words, mine=mine)
     game = known_game(request, state["table"]["game"])
     over_at_once = state["over"] and not state["moves"]
     return await page(
@@ -252,7 +263,10 @@ async def table(request: Request) -> Response:
         pace=pace_words(state["table"]["pace"]),
         alone=not any(seat["kind"] in PEOPLE and seat["seat"] not in state["you"]["seats"] for seat in state["seats"]),
         levels=levels(),
-        invite=invitation(request.url.replace(query=""), app.settings.host),
+        invite=invitation(
+            URL(app.settings.url + request.url.path) if app.settings.url else request.url.replace(query=""),
+            app.settings.host,
+        ),
         version=f"westward {westward.__version__}, rules {westward.load(game['name']).rules_version}",
         **art(game),
     )

@@ -15,7 +15,6 @@ from typing import Any, Final, Protocol
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from westward.kernel import load
 from westward.table import storage
 from westward.table.acts import Events, decide
 from westward.table.botpool import BotPool
@@ -25,9 +24,11 @@ from westward.table.live import Asked, Live
 from westward.table.messages import VERSION, Act, Chat, Credential, Propose, Refusal, Stored
 from westward.table.messages import Live as LivePace
 from westward.table.metrics import Metrics
+from westward.table.reader import Reader
 from westward.table.reviews import Reviews
+from westward.table.rows import outdated
 from westward.table.settings import Settings
-from westward.table.storage import Happened
+from westward.table.storage import Happened, Kept
 from westward.table.tokens import is_id
 from westward.table.writer import Writer
 
@@ -124,6 +125,7 @@ class Rooms:
         clock: Callable[[], float] = time.time,
     ) -> None:
         self.writer = writer
+        self.reader = Reader(writer.engine)
         self.clock = clock  # the time of day, by which people's clocks run
         self.started = clock()
         self.settings = settings
@@ -132,6 +134,7 @@ class Rooms:
         self.pool = BotPool(settings.bot_workers)
         self.reviews = Reviews(self.pool, self.run)
         self.rooms: dict[str, Room] = {}
+        self.damaged: set[str] = set()  # tables that cannot be read; each is written into the log once
         self.closing = False
         self._sweeper = asyncio.create_task(self._sweep())
 
@@ -145,6 +148,7 @@ class Rooms:
                 room.lapse.cancel()
         self.reviews.close()
         self.pool.close()
+        self.reader.close()
 
     def answer_all(self) -> None:
         """Nobody waits for news any longer."""
@@ -181,18 +185,27 @@ class Rooms:
             room.lock.release()
 
     async def _load(self, table_id: str) -> Live:
-        kept = await self.run(lambda connection: storage.load_table(connection, table_id))
-        if kept is None:
-            raise Refusal("unknown_table", "There is no such table.")
         try:
-            game = load(kept.row["game"])
-        except ValueError:
-            raise Refusal("version", f"The game '{kept.row['game']}' is not installed here any more.") from None
-        if (kept.row["rules_version"], kept.row["components"]) != (game.rules_version, game.digest):
+            kept = await self.kept(table_id)
+            if why := outdated(kept.row):
+                raise Refusal("version", why)
+            return await asyncio.to_thread(Live, kept)
+        except Refusal:
+            raise
+        except Exception as error:  # whatever is wrong with what is stored
+            if table_id not in self.damaged:
+                self.damaged.add(table_id)
+                log.error("The table %s is damaged: %r", table_id, error)
             raise Refusal(
-                "version", f"This table was played by other rules or components of {game.title} than the present ones."
-            )
-        return Live(kept)
+                "damaged", "This table is damaged, so nobody can play on; whoever runs the server knows of it."
+            ) from None
+
+    async def kept(self, table_id: str) -> Kept:
+        """All that is stored about a table."""
+        found: Kept | None = await self.read(lambda connection: storage.load_table(connection, table_id))
+        if found is None:
+            raise Refusal("unknown_table", "There is no such table.")
+        return found
 
     async def _resume(self, room: Room) -> None:
         """While the server was away, no live clock has run."""
@@ -202,8 +215,15 @@ class Rooms:
 
     async def run(self, work: Callable[[Connection], Any]) -> Any:
         """Run database work; a failure becomes a Refusal in words."""
+        return await self._explained(self.writer.run(work))
+
+    async def read(self, work: Callable[[Connection], Any]) -> Any:
+        """The same for work that only reads, beside whatever is written."""
+        return await self._explained(self.reader.run(work))
+
+    async def _explained(self, work: Awaitable[Any]) -> Any:
         try:
-            return await self.writer.run(work)
+            return await work
         except SQLAlchemyError as error:
             self.metrics.count("storage_failures")
             if storage.is_conflict(error):
@@ -325,7 +345,8 @@ class Rooms:
 
     async def _lapse(self, room: Room, asked: Asked) -> None:
         """Whoever asks to take moves back does not have to wait forever."""
-        await asyncio.sleep(asked.at + self.settings.ask_seconds - time.time())
+        patience = self.settings.ask_seconds  # and no longer, also when the time of day was set back
+        await asyncio.sleep(min(patience, asked.at + patience - self.clock()))
         room.lapse = None
         try:
             async with self.enter(room.id) as entered:

@@ -8,7 +8,8 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from westward.kernel import SEAT_NAMES, Game, Match, State, load
+import westward
+from westward.kernel import SEAT_NAMES, Game, Match, State, games, load
 from westward.kernel.match import open_position
 from westward.kernel.record import check_depth, is_record, parse_json
 from westward.table import storage
@@ -58,8 +59,9 @@ def read_game(text: str) -> Match:
 
 
 def beginning(match: Match) -> dict[str, Any]:
-    """What the first event of a table says about its game: the position that it begins at, if it has one."""
-    return {} if match.start is None else {"position": match.game.describe(match.start)}
+    """What the first event of a table says: which program made it, and at which position it begins, if at one."""
+    start = {} if match.start is None else {"position": match.game.describe(match.start)}
+    return {"westward": westward.__version__, **start}
 
 
 def imported_seats(state: State, mine: int | None, name: str, others: NewSeat) -> list[NewSeat]:
@@ -162,13 +164,28 @@ def seat_rows(seats: Sequence[NewSeat], tokens: Sequence[str | None]) -> list[di
     return rows
 
 
+def outdated(row: dict[str, Any]) -> str:
+    """Why a table cannot be played on with what is installed here; '' if it can."""
+    if row["game"] not in games():
+        return f"The game '{row['game']}' is not installed here any more."
+    game = load(row["game"])
+    if row["rules_version"] != game.rules_version:
+        return (
+            f"This game of {game.title} was begun by version {row['rules_version']} of its rules; "
+            f"the server has version {game.rules_version} now."
+        )
+    if row["components"] != game.digest:
+        return f"This game of {game.title} was begun with other components than the server has now."
+    return ""
+
+
 def entry(row: dict[str, Any]) -> dict[str, Any]:
     """A table as a line in a list."""
-    mine = row.get("mine", [])
+    mine, stopped = row.get("mine", []), outdated(row)
     return {
         "id": row["id"],
         "game": row["game"],
-        "title": load(row["game"]).title,
+        "title": load(row["game"]).title if row["game"] in games() else row["game"],
         "status": row["status"],
         "seats": [
             {"seat": s["seat"], "name": s["name"], "kind": s["kind"], "level": level_title(s["bot"])}
@@ -178,7 +195,8 @@ def entry(row: dict[str, Any]) -> dict[str, Any]:
         "moves": row["moves"],
         "updated": round(row["updated"]),
         "result": row["result"],
-        "your_turn": any(row["deciding"] >> seat & 1 for seat in mine),
+        "your_turn": not stopped and any(row["deciding"] >> seat & 1 for seat in mine),
+        "stopped": stopped,
         "seat": mine[0] if mine else None,
     }
 

@@ -27,9 +27,10 @@ def serve(
     database: str | None = None,
     data_dir: Path | None = None,
     open_browser: bool = True,
+    url: str | None = None,
 ) -> int:
     """Run the web table until it is stopped; the exit code. SetupError says why it cannot start."""
-    settings = open_settings(data_dir, database, host)
+    settings = open_settings(data_dir, database, host, url)
     engine = storage.connect(settings.database)
     lock = storage.take(settings.database)
     listener = listen(host, port)

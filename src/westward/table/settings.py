@@ -1,6 +1,7 @@
 """Where the server keeps its things, and how it behaves."""
 
 import os
+import re
 import secrets
 from dataclasses import dataclass
 from pathlib import Path
@@ -30,6 +31,7 @@ class Settings:
     ask_seconds: float = 60.0  # how long a request to take moves back stays open
     idle_seconds: float = 600.0  # a table that nobody looked at for so long leaves the memory
     metrics: bool = False  # whether /metrics answers
+    url: str = ""  # where people find the server, for links that they send; '': wherever a visitor has found it
     rate: float = 1.0  # multiplies all rate limits; 0: none
 
 
@@ -38,7 +40,9 @@ def default_folder() -> Path:
     return Path(platformdirs.user_data_dir("westward", appauthor=False))
 
 
-def open_settings(data_dir: Path | None = None, database: str | None = None, host: str = Settings.host) -> Settings:
+def open_settings(
+    data_dir: Path | None = None, database: str | None = None, host: str = Settings.host, url: str | None = None
+) -> Settings:
     """The settings of a data folder, which is made on first use. Environment variables: see docs/hosting.md."""
     folder = data_dir or default_folder()
     try:
@@ -56,8 +60,20 @@ def open_settings(data_dir: Path | None = None, database: str | None = None, hos
         bot_workers=max(1, (os.cpu_count() or 2) - 1),
         poll_seconds=number("WESTWARD_POLL_SECONDS", 25.0),
         metrics=number("WESTWARD_METRICS", 0.0) > 0,
+        url=public_url(os.environ.get("WESTWARD_URL", "") if url is None else url),
         rate=number("WESTWARD_RATE", 1.0),
     )
+
+
+def public_url(text: str) -> str:
+    """The address that people use, without a slash at its end.
+
+    >>> public_url("https://table.example/")
+    'https://table.example'
+    """
+    if text and not re.fullmatch(r"https?://[^/\s?#]+/?", text):
+        raise SetupError(f"The server's own address must be like https://table.example, not '{text}'.")
+    return text.rstrip("/")
 
 
 def read_key(path: Path) -> bytes:

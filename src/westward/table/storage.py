@@ -1,6 +1,6 @@
 """What is stored: tables, seats, and the events that are the truth about a game. Plain SQL for SQLite and PostgreSQL.
 
-The functions here take a connection and run in the writer's thread (writer.py).
+The functions here take a connection and run in the writer's thread (writer.py), or, if they only read, in a reader's.
 """
 
 import os
@@ -235,7 +235,8 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    reading = connection.get_execution_options().get("reading")
+    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
 
 def explain(error: SQLAlchemyError) -> str:
@@ -313,6 +314,17 @@ def delete_table(connection: Connection, table_id: str) -> None:
 def due_tables(connection: Connection, now: float) -> list[str]:
     """The tables at which somebody has run out of time."""
     return list(connection.execute(sa.select(tables.c.id).where(tables.c.due <= now)).scalars())
+
+
+def tables_with_bots(connection: Connection) -> list[str]:
+    """The tables at which a bot may owe a move: one that holds a seat, or one that plays for somebody."""
+    bot = (seats.c.kind == "bot") & (tables.c.deciding.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1)
+    replaced = events.c.kind.in_(("stand_in", "gave_up"))
+    found = [
+        sa.exists().where(part.c.table_id == tables.c.id, owed) for part, owed in ((seats, bot), (events, replaced))
+    ]
+    going_on = (tables.c.status == "playing") & (tables.c.deciding != 0)
+    return list(connection.execute(sa.select(tables.c.id).where(going_on, sa.or_(*found))).scalars())
 
 
 def insert_events(connection: Connection, table_id: str, happened: Iterable[Happened]) -> None:

@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 from westward.kernel import Match, games
 from westward.table import project, samples, storage
 from westward.table.acts import Events, check_decision
+from westward.table.chairs import held
 from westward.table.live import Live
 from westward.table.messages import (
     Credential,
@@ -24,6 +25,7 @@ from westward.table.messages import (
     person_name,
 )
 from westward.table.project import ALL, Viewer
+from westward.table.records import stored_record
 from westward.table.rooms import Delivery, Room, speaker, summary
 from westward.table.rows import (
     beginning,
@@ -34,6 +36,7 @@ from westward.table.rows import (
     game_entry,
     imported_seats,
     insert,
+    outdated,
     read_game,
     seat_row,
     seat_rows,
@@ -50,6 +53,7 @@ MOST_LISTED: Final = 100
 MOST_REMEMBERED: Final = 1000
 MOST_SETTINGS: Final = 4096
 MINE: Final = "mine"
+STOPPED: Final = ("version", "damaged")  # what keeps people from a table for good
 TABLE_WISHES: Final = ("listed", "undo", "hints", "pace", "absent")
 AT_THIS_DEVICE: Final = NewSeat(kind="device")
 
@@ -177,7 +181,9 @@ class Tables(Waiting):
             kept = Kept(row, seats, [], {}, set(live.holders))
             next_live = Live(kept)
             begun = live.playing()
-            created = {} if begun.start and begun.start.over() else beginning(begun)
+            created = beginning(begun)
+            if begun.start and begun.start.over():
+                del created["position"]
             now = self.clock()
             happened = [Happened(1, "created", created, now), Happened(2, "start", {}, now)]
             for event in happened:
@@ -334,10 +340,23 @@ class Tables(Waiting):
             eyes = (mine[0] if mine else None) if viewer == MINE else project.check_eyes(live, mine, viewer)
             return project.replay_message(live, Viewer(mine, eyes, want, shape), at)
 
-    async def record(self, table_id: str) -> dict[str, Any]:
-        """The record of a finished game."""
-        async with self.enter(table_id) as room:
-            return project.signed_record(room.table)
+    async def record(self, table_id: str, credential: Credential) -> dict[str, Any]:
+        """The record of a finished game; for its players also of one that cannot be played on here."""
+        try:
+            async with self.enter(table_id) as room:
+                return project.signed_record(room.table)
+        except Refusal as refusal:
+            if refusal.code not in STOPPED:
+                raise
+        kept = await self.kept(table_id)
+        if not held(kept.seats, kept.holders, credential):
+            raise Refusal("not_your_seat", "The record of a game that is not over is for its players only.")
+        return stored_record(kept)
+
+    async def holds(self, table_id: str, credential: Credential) -> bool:
+        """Whether somebody has a seat at a table that cannot be entered."""
+        kept = await self.kept(table_id)
+        return bool(held(kept.seats, kept.holders, credential))
 
     async def review(self, table_id: str) -> dict[str, Any]:
         """The review of a finished game, or how much of it is done. Whoever wants it asks again until it is there."""
@@ -410,8 +429,8 @@ class Tables(Waiting):
 
     async def listed(self) -> list[dict[str, Any]]:
         """The tables that everybody may find."""
-        rows = await self.run(lambda connection: storage.listed_tables(connection, MOST_LISTED))
-        return [entry(row) for row in rows if row["game"] in games()]
+        rows = await self.read(lambda connection: storage.listed_tables(connection, MOST_LISTED))
+        return [entry(row) for row in rows if not outdated(row)]
 
     async def mine(self, visitor: str) -> list[dict[str, Any]]:
         """The latest tables of a visitor: first those where it is the visitor's turn."""
@@ -420,12 +439,12 @@ class Tables(Waiting):
 
     async def all_of(self, visitor: str, most: int = MOST_REMEMBERED) -> list[dict[str, Any]]:
         """The tables of a visitor, the latest first."""
-        rows = await self.run(lambda connection: storage.tables_of(connection, visitor, most))
-        return [entry(row) for row in rows if row["game"] in games()]
+        rows = await self.read(lambda connection: storage.tables_of(connection, visitor, most))
+        return [entry(row) for row in rows]
 
     async def visitor(self, visitor: str) -> dict[str, Any]:
         """The name and the settings of a visitor."""
-        found: dict[str, Any] = await self.run(lambda connection: storage.load_visitor(connection, visitor))
+        found: dict[str, Any] = await self.read(lambda connection: storage.load_visitor(connection, visitor))
         return found
 
     async def save_visitor(self, visitor: str, *, name: str, settings: dict[str, Any]) -> None:

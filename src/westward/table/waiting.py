@@ -1,6 +1,7 @@
 """Waiting for each other: who is here, whose time has run out, who comes back, who leaves."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Iterable
 from typing import Final
@@ -27,13 +28,25 @@ class Waiting(Rooms):
     ticks = 0
 
     def start(self) -> None:
-        """Let the clocks run."""
+        """Let the clocks run, and the bots that were interrupted go on."""
         self._ticker = asyncio.create_task(self._run_clocks())
+        self._waker = asyncio.create_task(self._wake_tables())
 
     async def close(self) -> None:
         """Stop the clocks, then everything else."""
         self._ticker.cancel()
+        self._waker.cancel()
         await super().close()
+
+    async def _wake_tables(self) -> None:
+        """Bots go on where the server was stopped, whether somebody comes or not."""
+        try:
+            for table_id in await self.read(storage.tables_with_bots):
+                with contextlib.suppress(Refusal):  # such as one of another version: it says so to whoever comes
+                    async with self.enter(table_id):
+                        pass
+        except Refusal as refusal:
+            log.warning("the tables at which bots have to move were not found: %s", refusal)
 
     # ------------------------------------------------------------------ who is here
 

@@ -9,6 +9,8 @@ const ANSWER_AFTER = 20_000;
 const SILENCE = 8_000;
 const TRY_SOCKET_AGAIN = 30_000;
 const REMEMBERED = 50;
+const REFUSED = 1008;
+const REFUSED_AGAIN = 10_000;
 
 /** What does without a socket, loaded where none comes through. */
 const fallback = () => import("./fallback.js");
@@ -73,12 +75,12 @@ export class Connection {
       for (const message of this.unanswered.values()) socket.send(JSON.stringify(message));
     };
     socket.onmessage = (event) => { if (socket === this.socket) this.take(JSON.parse(event.data)); };
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       if (socket !== this.socket || this.closed) return;
       this.socket = null;
       this.failures += opened ? 0 : 1;
       if (this.failures >= 2 && navigator.onLine) this.poll();
-      else this.again(opened ? 250 : 800);
+      else this.again(event.code === REFUSED ? REFUSED_AGAIN : opened ? 250 : 800);
     };
   }
 

@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from westward.kernel import games, load
-from westward.table import api, mypage, pages, storage
+from westward.table import api, learn, mypage, pages, storage
 from westward.table.messages import VERSION, Refusal
 from westward.table.metrics import Metrics
 from westward.table.security import Guard, Shield, address
@@ -142,6 +142,7 @@ ROUTES = [
     *pages.routes,
     *mypage.routes,
     *api.ROUTES,
+    *learn.ROUTES,
     WebSocketRoute("/t/{table}/socket", table_socket),
     Route("/art/{game}.{kind}", art),
     Route("/healthz", healthz),

@@ -47,6 +47,9 @@ ERROR = answer("error", id=MAYBE, code={"enum": sorted(STATUS)}, words=TEXT)
 MADE = answer("made", id=TEXT, words=TEXT, why=TEXT)
 EXPLAINED = shape(title=TEXT, does=TEXT, worth=TEXT, rule=TEXT)
 ABOUT = answer("about", id=MAYBE, piece=TEXT, about={"oneOf": [EXPLAINED, {"type": "null"}]})
+LESSON = answer("lesson", at=WHOLE, of=WHOLE, title=TEXT, words=TEXT, choices=OBJECTS, sets=OBJECTS, svg=TEXT)
+LESSON_MADE = answer("made", words=TEXT, why=TEXT)
+LESSON_ABOUT = answer("about", piece=TEXT, about=ABOUT["properties"]["about"])
 
 REVIEW = answer("review", done={"type": "number"}, svg=MAYBE, swings=OBJECTS, note=TEXT)
 
@@ -115,7 +118,12 @@ def openapi() -> dict[str, Any]:
         "schema": {"type": "string", "minLength": 1, "maxLength": MOST_PIECE},
     }
     made = shape(id=TEXT, seats=OBJECTS)
-    one = "/api/tables/{table}"
+    one, lesson = "/api/tables/{table}", "/api/lessons/{game}/{step}"
+    where = (
+        {"name": "game", "in": "path", "required": True, "schema": {"type": "string", "enum": list(westward.games())}},
+        {"name": "step", "in": "path", "required": True, "schema": {"type": "integer", "minimum": 0, "maximum": 99}},
+    )
+    parts = tuple({"name": name, "in": "query", "schema": TEXT} for name in ("set", "actions"))
     return {
         "openapi": "3.1.0",
         "info": {"title": "Westward, the web table", "version": westward.__version__},
@@ -125,6 +133,13 @@ def openapi() -> dict[str, Any]:
             "/api/tables": {
                 "get": operation("The listed tables.", "tables", shape(tables=OBJECTS)),
                 "post": operation("Make a table.", "create", made, sends="NewTable", status="201"),
+            },
+            f"{lesson}": {"get": operation("A step of a lesson.", "lesson", LESSON, query=(*where, WISHES[1]))},
+            f"{lesson}/made": {
+                "get": operation("What parts of a set make.", "lesson_made", LESSON_MADE, query=(*where, *parts))
+            },
+            f"{lesson}/about": {
+                "get": operation("What a piece does.", "lesson_about", LESSON_ABOUT, query=(*where, piece))
             },
             f"{one}/join": {
                 "post": of_table("Take an open seat.", "join", shape(seat=WHOLE, token=MAYBE), sends="Join")

@@ -20,6 +20,7 @@ from westward.language.abouts import anchor
 from westward.table.chairs import PEOPLE
 from westward.table.forms import PACES, described, other_seats, own_seat, pace_words
 from westward.table.invitation import invitation
+from westward.table.lessons import lesson_of
 from westward.table.levels import USUAL, levels
 from westward.table.messages import MOST_NAME, Credential, NewSeat, NewTable, Refusal, clean, is_number
 from westward.table.pictures import picture, picture_height, without_unused
@@ -119,6 +120,7 @@ def shown(game: dict[str, Any]) -> dict[str, Any]:
         **game,
         "options": options,
         "players": f"{few} players" if few == many else f"{few} to {many} players",
+        "lesson": lesson_of(game["name"]),
         "picture": f"/picture/{game['name']}.svg?v={game['art']}",
         "picture_height": picture_height(game["name"]),
     }
@@ -144,6 +146,7 @@ async def lobby(request: Request) -> Response:
         "lobby",
         games=[shown(game) for game in tables.games()],
         levels=levels(),
+        played={row["game"] for row in mine},
         mine=mine[:12],
         open=[row for row in listed if row["status"] == "waiting"][:12],
         watch=[row for row in listed if row["status"] == "playing"][:12],
@@ -206,7 +209,8 @@ async def new_table(request: Request) -> Response:
     game = known_game(request, request.query_params.get("game", ""))
     games = request.app.state.tables.games()
     most = game["seats"][-1]
-    parts = {"levels": levels(), "most": most, "count": usual_seats(game), "paces": PACES}
+    played = {row["game"] for row in await request.app.state.tables.mine(request.state.visitor)}
+    parts = {"levels": levels(), "played": played, "most": most, "count": usual_seats(game), "paces": PACES}
     return await page(request, "new", games=games, game=game, **parts)
 
 

@@ -64,7 +64,7 @@ export function quieten(svg) {
 }
 
 /** What is seen of a piece, in its own units: a drawing that is cut off, or a symbol in its frame, reaches further. @param {SVGGraphicsElement} piece */
-function extent(piece) {
+export function extent(piece) {
   const home = piece.getCTM()?.inverse();
   const parts = [piece, ...piece.querySelectorAll("*")].filter((part) => part instanceof SVGGraphicsElement && !(part instanceof SVGGElement) && !part.closest("[clip-path], .pinned"));
   const points = parts.flatMap((one) => {

@@ -75,6 +75,25 @@
  * @property {{at: number, of: number, viewer: number|null, viewers: (number|null)[], back: {seat: number, to: number}|null}} [replay]
  */
 
+/**
+ * One step of a lesson.
+ * @typedef {object} LessonStep
+ * @property {number} at
+ * @property {number} of
+ * @property {string} title
+ * @property {string} words
+ * @property {string[]} point the pieces that it is about
+ * @property {string[]} told what has happened since the last step
+ * @property {number[]} move what it waits for
+ * @property {string} doing the same in words
+ * @property {string} wrong what is said about any other move
+ * @property {string|null} decision
+ * @property {SetOffer[]} sets
+ * @property {string} svg
+ * @property {string} text
+ * @property {Result|null} result
+ */
+
 /** @typedef {{id: number, words: string, value: number, why: string}} Advice */
 /** @typedef {"connecting"|"live"|"polling"|"offline"} Link */
 

@@ -1,0 +1,100 @@
+"""Lessons in a real browser: one is played by clicks, keys and a finger, and all are opened."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import westward
+from tests.browser.conftest import People
+from tests.browser.test_axe import check
+from westward.table.lessons import lesson_of
+
+LESSONS = [name for name in westward.games() if lesson_of(name)]
+PHONE = {"width": 360, "height": 740}
+
+
+def wait_for_step(page: Page, number: int) -> None:
+    expect(page.locator("#where")).to_contain_text(f"Step {number} of")
+
+
+def shown(page: Page, game: str, number: int) -> dict[str, object]:
+    """What the server says of a step; number 1 is the first."""
+    found: dict[str, object] = page.request.get(f"/api/lessons/{game}/{number - 1}").json()
+    return found
+
+
+def test_a_whole_lesson_on_a_desk(people: People) -> None:
+    game = "trails"
+    page = people.come("/")
+    page.locator(f'a.offer[href="/learn/{game}"]').click()
+    expect(page.get_by_role("heading", level=2)).to_contain_text("Your first game")
+    page.locator("#begin").click()
+    lesson = lesson_of(game)
+    assert lesson
+    wrong = 0
+    for number in range(1, len(lesson.steps) + 1):
+        wait_for_step(page, number)
+        assert page.locator("#board .pointer").count() == len(lesson.steps[number - 1].point)
+        seen = shown(page, game, number)
+        if not lesson.steps[number - 1].move:
+            page.keyboard.press("Enter") if number % 2 else page.locator("#next").click()
+            continue
+        choices, right = seen["choices"], seen["move"]
+        assert isinstance(choices, list)
+        assert isinstance(right, list)
+        others = [choice for choice in choices if choice["id"] not in right]
+        if others:
+            page.locator(f'#actions [data-ids="{others[0]["id"]}"]').click()
+            expect(page.locator("#step-wrong")).to_have_text(lesson.steps[number - 1].wrong)
+            wait_for_step(page, number)
+            wrong += 1
+        wanted = next(choice for choice in choices if choice["id"] == right[0])
+        if wanted["targets"]:
+            page.locator(f"#board #{wanted['targets'][-1]}").press("Enter")
+        else:
+            page.locator("#do-it").click()
+    expect(page.locator("#farewell-title")).to_be_visible()
+    expect(page.locator("#result-words")).to_contain_text("You win")
+    assert wrong > 5
+    check(page, "the end of a lesson")
+    page.get_by_role("button", name="against newcomer bots").click()
+    page.wait_for_url("**/t/*")
+
+
+def test_a_lesson_on_a_phone_goes_on_after_a_reload(people: People) -> None:
+    page = people.come("/learn/trails", viewport=PHONE, has_touch=True)
+    check(page, "the first page of a lesson")
+    page.locator("#begin").tap()
+    for number in range(1, 4):
+        wait_for_step(page, number)
+        page.locator("#next").tap()
+    wait_for_step(page, 4)
+    page.reload()
+    wait_for_step(page, 4)
+    page.locator("#board .target#tile-2").tap()
+    wait_for_step(page, 5)
+    page.locator("#back").tap()
+    wait_for_step(page, 4)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_lesson_opens_points_and_ends_on_a_phone(people: People, game: str) -> None:
+    lesson = lesson_of(game)
+    assert lesson
+    page = people.come(f"/learn/{game}", viewport=PHONE)
+    page.locator("#begin").click()
+    first_move = next(number for number, step in enumerate(lesson.steps, start=1) if step.move)
+    for number in range(1, first_move + 1):
+        wait_for_step(page, number)
+        assert page.locator("#board .pointer").count() == len(lesson.steps[number - 1].point)
+        if number < first_move:
+            page.locator("#next").click()
+    check(page, "a step of a lesson")
+    page.locator("#do-it").click()
+    wait_for_step(page, first_move + 1)
+    last = len(lesson.steps)
+    page.goto(f"/learn/{game}?step={last}")
+    wait_for_step(page, last)
+    assert page.locator("#board .pointer").count() == len(lesson.steps[-1].point)
+    page.locator("#do-it" if lesson.steps[-1].move else "#next").click()
+    expect(page.locator("#farewell-title")).to_be_visible()

@@ -90,21 +90,23 @@ def frames(name: str) -> tuple[Frame, ...]:
     lesson, game = known_lesson(name), load(name)
     match, rng = Match(game, start=lesson.start, manual=True), Rng(lesson.seed)
     out: list[Frame] = []
-    told = 1  # the set-up is no news
+    told, own = 1, 0  # the set-up is no news
     for number, step in enumerate(lesson.steps):
         try:
             if step.start is not None:
-                match, told = Match(game, start=step.start, manual=True), 1
+                match, told, own = Match(game, start=step.start, manual=True), 1, 0
             for play in step.plays:
                 _play(match, rng, play)
             _settle(match, rng)
-            events = [part.events for part in match.steps[told:]]
+            happened = [part.events for part in match.steps[told:]]
+            acts = [sum(happened[:own], []), *happened[own:]]  # the parts of a set are one act
             told = len(match.steps)
-            recaps = tuple(filter(None, (game.words.recap(seen, LEARNER, lesson.names) for seen in events)))
+            recaps = tuple(filter(None, (game.words.recap(seen, LEARNER, lesson.names) for seen in acts)))
             moves = tuple(game.actions.parse(text) for text in step.move)
             out.append(Frame(match.state.clone(), recaps, moves))
             for move in moves:
                 match.play(LEARNER, move)
+            own = len(moves)
         except ValueError as error:
             raise ValueError(f"step {number + 1} of the lesson of {game.title}, “{step.title}”: {error}") from None
     return tuple(out)

@@ -27,6 +27,7 @@ from westward.drawing import Shape
 from westward.kernel import SEAT_NAMES, Game, Rng
 
 GAMES = [westward.load(name) for name in westward.games()]
+TABLET = (812, 768)  # the room of the board on an upright tablet
 HOSTILE = ('<script>alert("x")</script>', 'O\'Brien & "Söhne" ]]>', "\x00\x1b‮\ud800", *["W" * 300] * 3)
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -82,11 +83,16 @@ def test_a_drawing_is_small_and_a_standalone_one_holds_the_sheet(game: Game) -> 
 
 @every_game
 @pytest.mark.parametrize("shape", SHAPES)
-def test_a_board_for_a_phone_is_as_wide_as_a_phone(game: Game, shape: Shape) -> None:
+def test_a_board_has_the_shape_of_its_screen(game: Game, shape: Shape) -> None:
     for view, menu in positions(game, game.seats[-1])[::9]:
         left, top, width, height = map(float, parsed(game, view, menu, shape).attrib["viewBox"].split())
         assert (left, top) == (0, 0)
-        assert width == 360 if shape == "tall" else width > height
+        fits = {
+            "wide": 1.6 * height < width <= 1290,
+            "square": min(TABLET[0] / width, TABLET[1] / height) * 12 >= 9,  # 12 units of it have 9 pixels
+            "tall": width == 360,
+        }
+        assert fits[shape]
 
 
 @every_game

@@ -12,7 +12,7 @@ from westward.drawing import Shape
 from westward.kernel import Game, Rng, State
 
 SVG = "{http://www.w3.org/2000/svg}"
-SHAPES: tuple[Shape, ...] = ("wide", "tall")
+SHAPES: tuple[Shape, ...] = ("wide", "square", "tall")
 
 View = dict[str, Any]
 Menu = list[dict[str, Any]]

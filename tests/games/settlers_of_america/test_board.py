@@ -281,7 +281,8 @@ def test_the_board_fits_its_shape(shape: Shape) -> None:
     for view, menu in positions()[::7]:
         left, top, width, height = map(float, drawn(view, menu, shape).attrib["viewBox"].split())
         assert (left, top) == (0, 0)
-        assert (width, height) == (1200, 656) if shape == "wide" else width == 360 and height <= 960
+        fits = {"wide": (width, height) == (1200, 656), "square": (width, height) == (980, 930)}
+        assert fits.get(shape, width == 360 and height <= 960)
 
 
 def test_drawings_are_small() -> None:

@@ -79,7 +79,8 @@ def test_tiles_reached_only_by_canteen_carry_its_mark_and_a_dashed_halo() -> Non
 def test_the_board_fits_its_shape(shape: Shape) -> None:
     left, top, width, height = map(float, parsed(opening(4), [], shape).attrib["viewBox"].split())
     assert (left, top) == (0, 0)
-    assert (width, height) == (1200, 640) if shape == "wide" else (width == 360 and height <= 900)
+    fits = {"wide": (width, height) == (1200, 640), "square": (width, height) == (768, 723)}
+    assert fits.get(shape, width == 360 and height <= 900)
 
 
 def test_no_symbol_and_no_class_is_idle() -> None:
@@ -137,7 +138,8 @@ def test_hikers_look_where_they_go() -> None:
     view = opening(2)
     view["players"][0].update(position=2, facing=1)
     view["players"][1].update(position=3, facing=-1)
-    symbols = {"wide": ["hiker", "hiker"], "tall": ["hiker-front", "hiker-back"]}
+    down = ["hiker-front", "hiker-back"]
+    symbols = {"wide": ["hiker", "hiker"], "square": down, "tall": down}
     for shape in SHAPES:
         root = parsed(view, [], shape)
         for seat, symbol in enumerate(symbols[shape]):

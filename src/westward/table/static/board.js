@@ -6,6 +6,8 @@ import { make, still } from "./dom.js";
 import { glide, Moved } from "./motion.js";
 import { corners, halo, middle, pieceAt, pieces, pin, quieten, spots, tick } from "./pieces.js";
 
+const GAP = 6; // between what is scrolled to and the edge
+
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Member} Member */
 /** @typedef {import("./motion.js").Since} Since */
@@ -93,6 +95,21 @@ export class Board {
     const again = this.piece(id);
     if (again?.matches(".target:not(.later)")) again.focus();
     else this.host.focus();
+  }
+
+  /** Scroll to where most of what can be chosen is seen at once. */
+  reveal() {
+    const frame = /** @type {HTMLElement} */ (this.host.parentElement);
+    const { scrollPaddingTop: above, scrollPaddingBottom: below } = getComputedStyle(frame);
+    const [top, bottom] = [frame.getBoundingClientRect().top + (parseFloat(above) || 0), frame.getBoundingClientRect().bottom - (parseFloat(below) || 0)];
+    const boxes = this.targets().map((target) => target.getBoundingClientRect());
+    /** @param {number} by */
+    const seen = (by) => boxes.filter((box) => box.top - by >= top && box.bottom - by <= bottom).length;
+    const ways = boxes.flatMap((box) => [box.bottom - bottom + GAP, box.top - top - GAP]).sort((one, two) => Math.abs(one) - Math.abs(two));
+    const best = [0, ...ways].reduce((found, by) => (seen(by) > seen(found) ? by : found), 0);
+    const aside = boxes.length && !boxes.some((box) => box.left >= 0 && box.right <= frame.clientWidth);
+    if (aside) this.targets()[0].scrollIntoView({ block: "nearest", inline: "center" });
+    else if (best) frame.scrollBy({ top: best, behavior: still() ? "auto" : "smooth" });
   }
 
   /** The places that can be chosen now. */

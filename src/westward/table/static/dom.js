@@ -54,14 +54,24 @@ export const icon = (name) => draw("svg", { "aria-hidden": "true" }, draw("use",
 /** A button. @param {string} kind @param {() => void} click @param {Record<string, string|number|boolean|null>} more @param {...(Node|string)} inside */
 export const button = (kind, click, more, ...inside) => make("button", { type: "button", class: kind, click, ...more }, ...inside);
 
-/** Whether the screen is a phone's, upright or lying: the tall drawing is legible there, and scrolls. */
-export const tall = matchMedia("(max-width: 599px) and (orientation: portrait), (max-width: 1023px) and (max-height: 520px)");
-/** Whether the screen is at most as wide as an upright tablet's, and higher than wide. */
-const square = matchMedia("(max-width: 1023px) and (orientation: portrait)");
-/** The drawing that fits the screen. */
-export const shape = () => (tall.matches ? "tall" : square.matches ? "square" : "wide");
-/** Call whenever another drawing fits the screen. @param {() => void} change */
-export const reshaped = (change) => [tall, square].forEach((screen) => screen.addEventListener("change", change));
+/** The room of the board. */
+export const frame = () => /** @type {HTMLElement} */ (at("board").parentElement);
+
+/** The drawing that fits the room: where it is narrow or low, the tall one is legible, and scrolls. */
+export function shape() {
+  const { offsetWidth: width, offsetHeight: height } = frame();
+  return width < 560 || height < 400 ? "tall" : width < 1.3 * height ? "square" : "wide";
+}
+
+/** Call whenever another drawing fits the room: a window is resized, a tablet turned. @param {() => void} change */
+export function reshaped(change) {
+  let now = (frame().dataset.shape = shape());
+  new ResizeObserver(() => {
+    if (now === shape()) return;
+    now = frame().dataset.shape = shape();
+    change();
+  }).observe(frame());
+}
 
 /** Whether pieces should stay still: the reader's system or our own setting says so. */
 export function still() {

@@ -4,7 +4,7 @@
 import { Actions } from "./actions.js";
 import { Board } from "./board.js";
 import { Connection } from "./connection.js";
-import { at, make, on, reshaped, shape, still, tall, toast, typing } from "./dom.js";
+import { at, frame, make, on, reshaped, shape, toast, typing } from "./dom.js";
 import { askAbout, Inspector } from "./inspector.js";
 import { Log } from "./log.js";
 import { drawChat, drawSeats, tabs } from "./panels.js";
@@ -103,7 +103,7 @@ function show(next, first) {
     toast(make("a", { href: `/t/${table}/replay?at=${seenMoves}` }, `${away} moves happened while you were away. Step through them.`));
   } else if (!first && news.length && !(mine && next.decision !== before?.decision)) say(news.join(" "));
   if (mine && next.decision !== before?.decision) {
-    if (tall.matches || at("zoom").ariaPressed === "true") board.targets()[0]?.scrollIntoView({ block: "nearest", behavior: still() ? "auto" : "smooth" });
+    if (frame().dataset.shape === "tall" || at("zoom").ariaPressed === "true") board.reveal();
     say([...(first ? [] : news), next.status].join(" "), "assertive");
     if (before && !before.decision && page.sound === "on") import("./chime.js").then(({ chime }) => chime());
   }
@@ -122,6 +122,7 @@ function since(next) {
 function status(next, mine) {
   const line = at("status-words");
   if (line.textContent !== next.status) line.textContent = next.status;
+  line.style.setProperty("--letters", String(next.status.length));
   const who = next.seats.find((seat) => seat.deciding);
   at("status").dataset.seat = next.over || !who ? "none" : String(mine ? next.you.seat : who.seat);
   document.title = `${mine ? "● Your turn" : next.over ? "Finished" : next.table.status === "waiting" ? "Waiting" : "Playing"} · ${next.table.title}`;
@@ -158,7 +159,7 @@ function undo(next) {
 async function result(next) {
   const box = at("result");
   if (next.over && next.result) (await import("./result.js")).drawResult(next);
-  if (box.hidden && next.over) at("board").parentElement?.scrollTo(0, 0);
+  if (box.hidden && next.over) frame().scrollTo(0, 0);
   box.hidden = !next.over || !next.result || closedResult;
   at("result-open").hidden = !next.over || !closedResult;
   const link = /** @type {HTMLAnchorElement} */ (at("rematch-link"));
@@ -238,7 +239,7 @@ const zoom = () => import("./zoom.js");
 const toggleZoom = async () => (await zoom()).toggle(board.targets());
 on("zoom", toggleZoom);
 at("board").addEventListener("wheel", (event) => {
-  if (!event.ctrlKey) return;
+  if (frame().dataset.shape === "tall" && !event.ctrlKey) return; // it scrolls there
   event.preventDefault();
   zoom().then((it) => it.wheel(event));
 }, { passive: false });

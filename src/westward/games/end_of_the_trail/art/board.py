@@ -17,6 +17,7 @@ from westward.games.end_of_the_trail.art.icons import ACTIONS, PIECES, SMALL, SU
 from westward.games.end_of_the_trail.art.land import LAND, TRACK
 from westward.games.end_of_the_trail.art.pen import PEN
 from westward.games.end_of_the_trail.art.reference import charts
+from westward.games.end_of_the_trail.art.square import draw_square
 from westward.games.end_of_the_trail.art.style import STYLE
 from westward.games.end_of_the_trail.art.table import round_words
 from westward.games.end_of_the_trail.art.tall import draw_tall
@@ -47,7 +48,7 @@ def news(desk: Desk) -> str:
 def paint(desk: Desk, shape: Shape) -> Picture:
     """What lies on the desk, and what it shows in a few words."""
     desk = desk._replace(names=party_names(desk))
-    drawing = draw_tall(desk) if shape == "tall" else draw_wide(desk)
+    drawing = {"wide": draw_wide, "square": draw_square, "tall": draw_tall}[shape](desk)
     return Picture(f"End of the Trail board, {counted(desk.view['seats'], 'player')}: {news(desk)}", *drawing)
 
 

@@ -1,6 +1,6 @@
 """Players' panels: the viewer's own with hand and poker cards, the others' in brief, for both shapes of the board."""
 
-from typing import Any
+from typing import Any, Final
 
 from westward.drawing import Desk, empty, fit, panel, place, rect, seat_order, text
 from westward.games.end_of_the_trail import tables
@@ -20,6 +20,9 @@ from westward.games.end_of_the_trail.art.seats import (
     state_pill,
     turned_row,
 )
+
+TALL: Final = 352.0  # the width of a panel on a phone
+RIVAL: Final = 96.0  # the height of a rival's
 
 
 def ground(desk: Desk, party: int, width: float, height: float) -> str:
@@ -294,16 +297,28 @@ def tall_rival(desk: Desk, party: int) -> str:
     )
 
 
-def tall_panels(desk: Desk, x: float, y: float) -> tuple[str, float]:
-    """The panels one below the other, and where they end."""
+def tall_panel(desk: Desk, party: int, x: float, y: float, body: str, height: float) -> str:
+    """A panel of a phone's width."""
+    size = (TALL, height)
+    drawing = ground(desk, party, *size) + body
+    return desk.targets.piece(f"seat-{party}", seat_title(desk, party), x, y, size, drawing)
+
+
+def tall_rivals(desk: Desk, x: float, y: float) -> tuple[str, float]:
+    """The panels of all but the viewer one below the other, and where they end."""
     out = []
-    view = desk.view
-    for party in seat_order(view["parties"], view["viewer"]):
-        if party == view["viewer"]:
-            body, height = tall_own(desk, party)
-        else:
-            body, height = tall_rival(desk, party), 96.0
-        body = ground(desk, party, 352, height) + body
-        out.append(desk.targets.piece(f"seat-{party}", seat_title(desk, party), x, y, (352, height), body))
-        y += height + 3
+    for party in rivals_of(desk):
+        out.append(tall_panel(desk, party, x, y, tall_rival(desk, party), RIVAL))
+        y += RIVAL + 3
     return "".join(out), y
+
+
+def tall_panels(desk: Desk, x: float, y: float) -> tuple[str, float]:
+    """The panels one below the other, the viewer's first, and where they end."""
+    viewer, own = desk.view["viewer"], ""
+    if viewer is not None:
+        body, height = tall_own(desk, viewer)
+        own = tall_panel(desk, viewer, x, y, body, height)
+        y += height + 3
+    rivals, y = tall_rivals(desk, x, y)
+    return own + rivals, y

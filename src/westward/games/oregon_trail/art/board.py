@@ -34,6 +34,7 @@ from westward.games.oregon_trail.art.legend import legend
 from westward.games.oregon_trail.art.paths import paths
 from westward.games.oregon_trail.art.pen import PEN
 from westward.games.oregon_trail.art.scenery import BACKS, LANDMARKS, PLACES
+from westward.games.oregon_trail.art.square import draw_square
 from westward.games.oregon_trail.art.style import STYLE
 from westward.games.oregon_trail.art.supplies import SUPPLIES
 from westward.games.oregon_trail.art.table import charts
@@ -70,7 +71,7 @@ def news(desk: Desk) -> str:
 
 def paint(desk: Desk, shape: Shape) -> Picture:
     """What lies on the desk, and what it shows in a few words."""
-    drawing = draw_tall(desk) if shape == "tall" else draw_wide(desk)
+    drawing = {"wide": draw_wide, "square": draw_square, "tall": draw_tall}[shape](desk)
     return Picture(f"Oregon Trail board, {counted(desk.view['seats'], 'player')}: {news(desk)}", *drawing)
 
 

@@ -35,6 +35,7 @@ OWN_HEAD: Final = 40.0
 FOOT: Final = 150.0  # the least that hand, bank and news need
 COMMON: Final = 352.0  # the widths of bank and news
 NEWS: Final = 262.0
+NEWS_MOST: Final = 420.0  # no longer lines
 
 
 class Row(NamedTuple):
@@ -45,33 +46,34 @@ class Row(NamedTuple):
     height: float
     strip: Strip
     own: bool
+    room: float
 
 
-def rows(desk: Desk, columns: Track) -> list[Row]:
-    """The rivals clockwise, the viewer last, next to the hand."""
+def rows(desk: Desk, columns: Track, room: float, bottom: float) -> list[Row]:
+    """The rivals clockwise, the viewer last, next to the hand; as wide as there is room, and not below the bottom."""
     view = desk.view
     order = seat_order(view["seats"], view["viewer"])
     if view["viewer"] is not None:
         order = order[1:] + order[:1]
     top = RULER[view["seats"]] + 8
     heads = sum(OWN_HEAD + 4 if seat == view["viewer"] else HEAD for seat in order) + 9 * len(order)
-    high = min(columns.cell * 0.85, 71.0, (HEIGHT - FOOT - top - heads - 8) / len(order)) // 1
+    high = min(columns.cell * 0.85, 71.0, (bottom - top - heads - 8) / len(order)) // 1
     out = []
     for seat in order:
         own = seat == view["viewer"]
         head = OWN_HEAD + 4 if own else HEAD
         strip = Strip(top + head + 1, high, min(high * 0.8 // 1, 40), "ot-thin-trail" if high < 40 else "", own)
-        out.append(Row(seat, top, head + high + 5, strip, own))
+        out.append(Row(seat, top, head + high + 5, strip, own, room))
         top += head + high + 9
     return out
 
 
 def row_ground(desk: Desk, row: Row, columns: Track) -> str:
     """The ground of a row, with a border when something is up to its seat."""
-    back = ground(desk, row.seat, (LEFT, row.y, ROOM, row.height))
+    back = ground(desk, row.seat, (LEFT, row.y, row.room, row.height))
     start = use("start", LEFT + 3, row.strip.y, ENDS[0] - 4, row.strip.height)
-    finish = use("finish", LEFT + ROOM - ENDS[1] + 1, row.strip.y, ENDS[1] - 4, row.strip.height)
-    prairie = rect(LEFT + ENDS[0], row.strip.y, ROOM - ENDS[0] - ENDS[1], row.strip.height, 2, "ot-prairie")
+    finish = use("finish", LEFT + row.room - ENDS[1] + 1, row.strip.y, ENDS[1] - 4, row.strip.height)
+    prairie = rect(LEFT + ENDS[0], row.strip.y, row.room - ENDS[0] - ENDS[1], row.strip.height, 2, "ot-prairie")
     return back + prairie + start + finish + grid(desk, row, columns)
 
 
@@ -94,8 +96,8 @@ def rival_head(desk: Desk, row: Row) -> str:
     out += goods
     x += wide + 6
     signs, x = hindrances(player, x, y, 20)
-    label, wide = state_pill(desk, seat, LEFT + ROOM - 6, y, 20, "w-13")
-    right = LEFT + ROOM - 6 - wide - (8 if wide else 0)
+    label, wide = state_pill(desk, seat, LEFT + row.room - 6, y, 20, "w-13")
+    right = LEFT + row.room - 6 - wide - (8 if wide else 0)
     return out + signs + label + chips(desk, seat, player["troubles"], right, y - 1, 22, False)[0]
 
 
@@ -113,8 +115,8 @@ def own_head(desk: Desk, row: Row) -> str:
     out += goods
     x += wide + 6
     signs, x = hindrances(player, x, y + 9, 20)
-    label, wide = state_pill(desk, seat, LEFT + ROOM - 6, y + 8, 22, "w-14")
-    right = LEFT + ROOM - 6 - wide - (8 if wide else 0)
+    label, wide = state_pill(desk, seat, LEFT + row.room - 6, y + 8, 22, "w-14")
+    right = LEFT + row.room - 6 - wide - (8 if wide else 0)
     troubles, start = own_chips(desk, seat, x, right, y)
     # Where there are so many troubles that there is no room, they say themselves that they block.
     return out + (signs if start >= x else "") + label + troubles
@@ -143,7 +145,7 @@ def row_body(desk: Desk, row: Row, columns: Track) -> str:
     )
     if desk.view["players"][row.seat]["lost"]:
         inner = f'<g class="ot-lost">{inner}</g>'
-    return seat_piece(desk, row.seat, (LEFT, row.y, ROOM, row.height), inner)
+    return seat_piece(desk, row.seat, (LEFT, row.y, row.room, row.height), inner)
 
 
 def grid(desk: Desk, row: Row, columns: Track) -> str:
@@ -179,7 +181,7 @@ def own_hand(desk: Desk, y: float, width: float, high: float) -> str:
 
 def news(desk: Desk, x: float, y: float, width: float, high: float) -> str:
     """The news, as far as there is room for them; what the cards do, where there is more."""
-    lines = all_lines(desk, NEWS - 20)[: int((high - 10) // LINE)]
+    lines = all_lines(desk, min(width, NEWS_MOST) - 20)[: int((high - 10) // LINE)]
     out = rect(x, y, width, high, 9, "w-panel") + status(lines, x + 10, y + 9)
     if high - 20 - LINE * len(lines) > legend.SIZE[1]:
         out += use("legend", x + 10, y + high - 8 - legend.SIZE[1], *legend.SIZE)
@@ -197,17 +199,22 @@ def foot(desk: Desk, y: float) -> str:
     return hand_box + common(desk, middle, y, high) + news(desk, right, y, NEWS, high)
 
 
+def race(desk: Desk, room: float, bottom: float) -> tuple[str, float]:
+    """The ruler and all lanes, and where they end."""
+    view = desk.view
+    columns = track(view, 0, view["goal"], (LEFT + ENDS[0], LEFT + room - ENDS[1]), BAR)
+    lanes = rows(desk, columns, room, bottom)
+    top, end = lanes[0].y, lanes[-1].y + lanes[-1].height
+    body = (
+        ruler(desk, columns, 4, LEFT, (room, RULER[view["seats"]]), ENDS)
+        + "".join(row_ground(desk, row, columns) for row in lanes)
+        + bars(desk, columns, top + 2, end - 2, [row.strip for row in lanes])
+        + "".join(row_body(desk, row, columns) for row in lanes)
+    )
+    return body, end
+
+
 def draw_wide(desk: Desk) -> tuple[str, int, int]:
     """The board's drawing, its width and its height."""
-    view = desk.view
-    columns = track(view, 0, view["goal"], (LEFT + ENDS[0], LEFT + ROOM - ENDS[1]), BAR)
-    lanes = rows(desk, columns)
-    top, bottom = lanes[0].y, lanes[-1].y + lanes[-1].height
-    body = (
-        ruler(desk, columns, 4, LEFT, (ROOM, RULER[view["seats"]]), ENDS)
-        + "".join(row_ground(desk, row, columns) for row in lanes)
-        + bars(desk, columns, top + 2, bottom - 2, [row.strip for row in lanes])
-        + "".join(row_body(desk, row, columns) for row in lanes)
-        + foot(desk, bottom + 4)
-    )
-    return body, WIDTH, HEIGHT
+    body, bottom = race(desk, ROOM, HEIGHT - FOOT)
+    return body + foot(desk, bottom + 4), WIDTH, HEIGHT

@@ -6,6 +6,7 @@ from westward.games.settlers_of_america.art.figures import SEATS, figures
 from westward.games.settlers_of_america.art.icons import ICONS
 from westward.games.settlers_of_america.art.land import land
 from westward.games.settlers_of_america.art.pen import PEN
+from westward.games.settlers_of_america.art.square import draw_square
 from westward.games.settlers_of_america.art.style import STYLE
 from westward.games.settlers_of_america.art.tall import draw_tall
 from westward.games.settlers_of_america.art.terrain import TERRAINS
@@ -21,7 +22,7 @@ def paint(desk: Desk, shape: Shape) -> Picture:
     """What lies on the desk, and what it shows in a few words."""
     view = desk.view
     news = "the game is over" if view["over"] else f"{desk.names[view['active']]} is playing"
-    drawing = draw_tall(desk) if shape == "tall" else draw_wide(desk)
+    drawing = {"wide": draw_wide, "square": draw_square, "tall": draw_tall}[shape](desk)
     return Picture(f"Settlers of America, {view['seats']} players: {news}", *drawing)
 
 

@@ -168,7 +168,7 @@ def reach(desk: Desk) -> str:
     out = []
     for name, (coal, fees) in least.items():
         x, y = PATHS[name]
-        out.append(circle(x, y, 10, "sa-coal") + text(x, y + 5.5, coal, "sa-coal-text"))
+        out.append(circle(x, y, 12, "sa-coal") + text(x, y + 6.5, coal, "sa-coal-text"))
         if fees:
             out.append(use("gold", x + 5, y - 15, 14, 14))
     return let_through(*out)

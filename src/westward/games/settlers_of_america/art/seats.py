@@ -69,7 +69,9 @@ def seat_panel(desk: Desk, seat: int, x: float, y: float, size: tuple[float, flo
     if small:
         inner = track(player, seat, 8, 36, cell) + stats(player, 7, height - 23, 16, (width - 12) / 4, words)
     else:
-        inner = track(player, seat, 10, 38, cell) + stats(player, 10, height - 29, 22, 66, "w-16")
+        inner = track(player, seat, 10, 38, cell) + stats(
+            player, 10, height - 29, 22, min(66.0, (width - 8) / 4), "w-16"
+        )
     return desk.targets.piece(
         f"seat-{seat}",
         f"{desk.names[seat]}: {score} goods delivered",

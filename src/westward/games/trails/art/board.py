@@ -6,6 +6,7 @@ from westward.games.trails.art.icons import PIECES, SMALL, TOKENS
 from westward.games.trails.art.pen import PEN
 from westward.games.trails.art.photos import photos
 from westward.games.trails.art.sites import sites
+from westward.games.trails.art.square import draw_square
 from westward.games.trails.art.style import STYLE
 from westward.games.trails.art.tall import draw_tall
 from westward.games.trails.art.wide import draw_wide
@@ -20,7 +21,7 @@ def paint(desk: Desk, shape: Shape) -> Picture:
     """What lies on the desk, and what it shows in a few words."""
     view = desk.view
     news = "the game is over" if view["over"] else f"{desk.names[view['active']]} is playing"
-    drawing = draw_tall(desk) if shape == "tall" else draw_wide(desk)
+    drawing = {"wide": draw_wide, "square": draw_square, "tall": draw_tall}[shape](desk)
     return Picture(f"TRAILS board, {view['seats']} players: {news}", *drawing)
 
 

@@ -193,6 +193,18 @@ def wide_panels(desk: Desk, x: float, y: float, width: float) -> str:
     return "".join(out)
 
 
+def column(desk: Desk, x: float, y: float, width: float) -> tuple[str, float]:
+    """The same panels one below the other, the viewer's first, and where they end."""
+    viewer, out = desk.view["viewer"], []
+    size = (width, WIDE_HEIGHT)
+    for seat in seat_order(desk.view["seats"], viewer):
+        body = wide_own(desk, seat, width) if seat == viewer else wide_rival(desk, seat, width)
+        body = ground(desk, seat, *size) + body
+        out.append(desk.targets.piece(f"seat-{seat}", seat_title(desk, seat), x, y, size, body))
+        y += WIDE_HEIGHT + 4
+    return "".join(out), y
+
+
 def badge_rows(desk: Desk, seat: int, in_row: int) -> int:
     """How many rows of discs the seat's badges need on a phone."""
     return max(1, -(-len(desk.view["players"][seat]["badges"]) // in_row))

@@ -126,15 +126,15 @@ def supply(desk: Desk, kind: str, x: float, y: float) -> str:
     return desk.targets.piece(f"supply-{kind}", table.supply_title(desk, kind), x, y, (46, 50), *parts)
 
 
-def table_row(desk: Desk, y: float) -> str:
+def table_row(desk: Desk, x: float, y: float) -> str:
     """Supply, decks, die and trophy in one row."""
     return (
-        "".join(supply(desk, kind, 4 + 49 * i, y) for i, kind in enumerate(tables.KINDS))
-        + table.photo_deck(desk, 152, y, (46, 48), "w-12")
-        + table.photo_pile(desk, 201, y, (46, 48), "w-12")
-        + table.badge_deck(desk, 250, y, (40, 48), "w-12")
-        + table.die(desk, 297, y - 3, 29)
-        + table.trophy(desk, 298, y + 27, 23, "w-13")
+        "".join(supply(desk, kind, x + 49 * i, y) for i, kind in enumerate(tables.KINDS))
+        + table.photo_deck(desk, x + 148, y, (46, 48), "w-12")
+        + table.photo_pile(desk, x + 197, y, (46, 48), "w-12")
+        + table.badge_deck(desk, x + 246, y, (40, 48), "w-12")
+        + table.die(desk, x + 293, y - 3, 29)
+        + table.trophy(desk, x + 294, y + 27, 23, "w-13")
     )
 
 
@@ -145,16 +145,14 @@ def banner(desk: Desk) -> str:
     return place(4, 3, ribbon, text(176, 17, words, "w-13 w-bold w-mid w-banner-text")) if words else ""
 
 
-def draw_tall(desk: Desk) -> tuple[str, int, int]:
-    """The board's drawing, its width and its height."""
+def trail(desk: Desk) -> tuple[str, float, float]:
+    """The news, the Sun's path, the tiles and who is there; where the tiles begin and where all of it ends."""
     head = banner(desk)
     top = 31.0 if head else 3.0
     ends = ((0, row_y(0, top) + STEP - 1), (2, row_y(6, top) + STEP - 1))
     slots = "".join(
         table.badge_slot(desk, first + i, "strip", LEFT + 158 * i, y, SLOT, COST) for first, y in ends for i in range(2)
     )
-    row = ends[1][1] + 59
-    panels, bottom = tall_panels(desk, 4, row + 54)
     body = (
         f"<defs>{DEFS}</defs>"
         + head
@@ -162,8 +160,13 @@ def draw_tall(desk: Desk) -> tuple[str, int, int]:
         + "".join(tile(desk, position, row_y(position, top)) for position in range(7))
         + slots
         + pieces(desk, top)
-        + table_row(desk, row)
-        + panels
-        + table.drawn_photos(desk, 200, row_y(2, top), (120, 131), "w-13")
     )
-    return body, WIDTH, round(bottom)
+    return body, top, ends[1][1] + 59
+
+
+def draw_tall(desk: Desk) -> tuple[str, int, int]:
+    """The board's drawing, its width and its height."""
+    way, top, row = trail(desk)
+    panels, bottom = tall_panels(desk, 4, row + 54)
+    photos = table.drawn_photos(desk, 200, row_y(2, top), (120, 131), "w-13")
+    return way + table_row(desk, 4, row) + panels + photos, WIDTH, round(bottom)

@@ -1,7 +1,9 @@
-"""The pages and requests of lessons. Nothing is stored: a request names the game and the step."""
+"""The pages and requests of lessons. Nothing is stored: a request names the game and the step.
 
-from typing import Any
+The first request for a lesson plays it through, which must not keep others waiting: hence the threads.
+"""
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -32,7 +34,8 @@ def place(request: Request) -> tuple[str, int]:
 
 async def step(request: Request) -> Response:
     """GET /api/lessons/<game>/<step>"""
-    return api.answer(lesson_message(*place(request), api.wishes(request)["shape"]))
+    shape = api.wishes(request)["shape"]
+    return api.answer(await run_in_threadpool(lesson_message, *place(request), shape))
 
 
 async def made(request: Request) -> Response:
@@ -41,7 +44,8 @@ async def made(request: Request) -> Response:
     if len(listed) > MOST_MARKS or not all(map(is_number, listed)):
         raise Refusal("malformed", "'actions' must be numbers with commas between them.")
     which = request.query_params.get("set", "")
-    return api.answer({"v": VERSION, "type": "made", **lesson_made(*place(request), which, list(map(int, listed)))})
+    found = await run_in_threadpool(lesson_made, *place(request), which, list(map(int, listed)))
+    return api.answer({"v": VERSION, "type": "made", **found})
 
 
 async def about(request: Request) -> Response:
@@ -49,7 +53,7 @@ async def about(request: Request) -> Response:
     piece = request.query_params.get("piece", "")
     if not 0 < len(piece) <= MOST_PIECE:
         raise Refusal("malformed", f"'piece' must be the id of a piece, at most {MOST_PIECE} characters long.")
-    found: Any = lesson_about(*place(request), piece)
+    found = await run_in_threadpool(lesson_about, *place(request), piece)
     return api.answer({"v": VERSION, "type": "about", "piece": piece, "about": found})
 
 

@@ -19,7 +19,7 @@ from westward.table.messages import VERSION, Refusal, ShapeName
 from westward.table.sets import find, open_sets, split
 
 LEARNER: Final = 0
-KEPT: Final = 256  # drawn steps that are remembered
+KEPT: Final = 128  # drawn steps that are remembered; their words are anyway
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -99,11 +99,11 @@ def frames(name: str) -> tuple[Frame, ...]:
                 _play(match, rng, play)
             _settle(match, rng)
             happened = [part.events for part in match.steps[told:]]
-            acts = [sum(happened[:own], []), *happened[own:]]  # the parts of a set are one act
+            mine = [event for part in happened[:own] for event in part]  # the parts of a set are one act
             told = len(match.steps)
-            recaps = tuple(filter(None, (game.words.recap(seen, LEARNER, lesson.names) for seen in acts)))
+            recaps = [game.words.recap(act, LEARNER, lesson.names) for act in (mine, *happened[own:])]
             moves = tuple(game.actions.parse(text) for text in step.move)
-            out.append(Frame(match.state.clone(), recaps, moves))
+            out.append(Frame(match.state.clone(), tuple(filter(None, recaps)), moves))
             for move in moves:
                 match.play(LEARNER, move)
             own = len(moves)
@@ -145,6 +145,14 @@ def frame_of(name: str, number: int) -> Frame:
 @lru_cache(KEPT)
 def lesson_message(name: str, number: int, shape: ShapeName) -> dict[str, Any]:
     """A step of a lesson: words, the board, and what can be chosen where a move is waited for."""
+    told, state, names = told_of(name, number), frame_of(name, number).state, known_lesson(name).names
+    svg = state.game.board.draw(state.view(LEARNER), told["choices"], names=names, shape=shape, sheet=False)
+    return {**told, "svg": svg}
+
+
+@cache
+def told_of(name: str, number: int) -> dict[str, Any]:
+    """A step of a lesson without its drawing."""
     frame = frame_of(name, number)
     lesson, game = known_lesson(name), load(name)
     step, state, names = lesson.steps[number], frame.state, lesson.names
@@ -168,26 +176,27 @@ def lesson_message(name: str, number: int, shape: ShapeName) -> dict[str, Any]:
             {"seat": seat, "name": called, "letter": SEAT_LETTERS[seat], "shape": SEAT_SHAPES[seat]}
             for seat, called in enumerate(names)
         ],
-        "doing": doing(state, frame.move, names),
+        "doing": doing(state, frame.move, choices, names),
         "status": words.prompt(view, names),
         "decision": str(number) if menu else None,
         "choices": arranged(choices, groups),
         "sets": words.sets(view, menu, names) if menu else [],
         "closed": words.closed(view, menu, names) if menu else [],
-        "svg": game.board.draw(view, choices, names=names, shape=shape, sheet=False),
         "text": words.text(view, names),
         "over": over,
         "result": words.scores(view, names) if over else None,
     }
 
 
-def doing(state: State, move: Sequence[int], names: Sequence[str]) -> str:
-    """The move that a step waits for, in words."""
-    if not move:
-        return ""
-    found = find(open_sets(state, LEARNER), move)
+def doing(state: State, move: Sequence[int], choices: Sequence[dict[str, Any]], names: Sequence[str]) -> str:
+    """The move that a step waits for, in words: a choice, several that are one, or a set."""
+    wanted = list(move)
+    for choice in choices:
+        if choice.get("actions", [choice["id"]]) == wanted:
+            return str(choice["words"])
+    found = find(open_sets(state, LEARNER), wanted) if wanted else None
     if found is None:
-        return str(state.game.words.choice(state.view(LEARNER), move[0], names)["words"])
+        return ""
     whole, marked = found
     parts = [member["words"] for action in marked for member in whole["members"] if member["id"] == action]
     return f"{whole['words']}: {', '.join(parts)}"

@@ -16,6 +16,9 @@ const page = document.body.dataset;
 const game = page.game ?? "";
 const art = Board.sheet(page.art ?? "");
 const MARGIN = 5; // between a piece and the ring around it
+const SMALL = 16; // pixels; a piece that is smaller is looked at from nearby
+const LEGIBLE = 24; // pixels that it has then
+const NEAREST = 2.8; // how many times as large the board is then at most
 
 /** @type {LessonStep|null} */
 let step = null;
@@ -100,12 +103,24 @@ function named(ids) {
   return names.some(Boolean) ? `Look at: ${names.filter(Boolean).join("; ")}.` : "";
 }
 
+/** Let the board be so large that these pieces can be seen. @param {SVGGraphicsElement[]} pieces */
+function approach(pieces) {
+  const view = /** @type {HTMLElement} */ (board.host.parentElement);
+  view.classList.remove("near");
+  const sizes = pieces.map((piece) => { const { width, height } = piece.getBoundingClientRect(); return Math.max(width, height); });
+  const least = Math.min(LEGIBLE, ...sizes);
+  const times = least < SMALL ? Math.min(NEAREST, LEGIBLE / least) : 1;
+  view.classList.toggle("near", times > 1);
+  view.style.setProperty("--times", String(times));
+}
+
 /** Rings around the pieces that the step is about, above all else. @param {string[]} ids */
 function drawPointers(ids) {
   for (const old of board.host.querySelectorAll(".pointer")) old.remove();
   const { svg } = board;
-  const home = svg?.getScreenCTM()?.inverse();
   const pointed = ids.map((id) => board.piece(id)).filter((piece) => piece !== null);
+  approach(pointed);
+  const home = svg?.getScreenCTM()?.inverse();
   for (const piece of pointed) {
     const { x, y, width, height } = extent(piece);
     const way = home?.multiply(piece.getScreenCTM() ?? home);
@@ -113,7 +128,7 @@ function drawPointers(ids) {
     const ring = { x: from.x - MARGIN, y: from.y - MARGIN, width: to.x - from.x + 2 * MARGIN, height: to.y - from.y + 2 * MARGIN, rx: 12 };
     svg?.append(draw("g", { class: "pointer", "aria-hidden": "true" }, draw("rect", { ...ring, class: "under" }), draw("rect", ring)));
   }
-  pointed[0]?.scrollIntoView({ block: "center", inline: "nearest", behavior: still() ? "auto" : "smooth" });
+  pointed[0]?.scrollIntoView({ block: "center", inline: "center", behavior: still() ? "auto" : "smooth" });
 }
 
 /** The learner has chosen something. @param {number[]} chosen */

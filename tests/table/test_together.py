@@ -4,7 +4,6 @@ import json
 import random
 import re
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
@@ -126,10 +125,13 @@ def test_a_game_that_was_brought_along_counts_in_no_result(house: House, game: s
     assert "Your results" not in page
 
 
-def test_results_are_added_to_an_older_database(settings: Settings, tmp_path: Path) -> None:
+def test_an_older_database_gets_results_and_notices(settings: Settings) -> None:
     engine = storage.connect(settings.database)
     with engine.begin() as connection:
         connection.exec_driver_sql("ALTER TABLE tables DROP COLUMN result")
+        for table in (storage.calls, storage.notices):
+            table.drop(connection)
         connection.execute(storage.meta.update().where(storage.meta.c.key == "version").values(value="3"))
     with storage.connect(settings.database).begin() as connection:
-        assert connection.execute(sa.select(storage.tables.c.result)).all() == []
+        for column in (storage.tables.c.result, storage.notices.c.mail, storage.calls.c.decision):
+            assert connection.execute(sa.select(column)).all() == []

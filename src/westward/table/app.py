@@ -15,7 +15,8 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from westward.kernel import games, load
-from westward.table import api, learn, mypage, pages, storage
+from westward.table import api, learn, mypage, notice_pages, pages, storage
+from westward.table.mail import read_office
 from westward.table.messages import VERSION, Refusal
 from westward.table.metrics import Metrics
 from westward.table.security import Guard, Shield, address
@@ -31,6 +32,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 def create_app(settings: Settings, engine: Engine | None = None, clock: Callable[[], float] = time.time) -> Starlette:
     """The web table on a database."""
+    read_office(settings.smtp, settings.mail_from)  # what is wrong with it is said before anybody comes
     guard = Guard(settings)
     metrics = Metrics()
 
@@ -141,6 +143,7 @@ ROUTES = [
     Route("/t/{table}", claiming(pages.table)),  # before the page's own route
     *pages.routes,
     *mypage.routes,
+    *notice_pages.routes,
     *api.ROUTES,
     *learn.ROUTES,
     WebSocketRoute("/t/{table}/socket", table_socket),

@@ -17,6 +17,7 @@ RULES: Final[dict[str, tuple[float, float]]] = {  # how many a second in the lon
     "move": (20.0, 100.0),
     "chat": (0.5, 8.0),
     "hint": (0.5, 5.0),
+    "notice": (0.02, 5.0),
     "sample": (50.0, 500.0),
 }
 MOST_BUCKETS: Final = 20_000

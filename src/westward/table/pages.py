@@ -32,6 +32,7 @@ SETTINGS: Final = {
     "confirm": ("risky", "always", "none"),
     "sound": ("off", "on"),
     "shortcuts": ("on", "off"),
+    "notify": ("off", "on"),
 }
 """What a visitor can choose; the first value of each is the default."""
 
@@ -422,13 +423,30 @@ async def settings(request: Request) -> Response:
     app = request.app.state
     if request.method == "POST":
         form = await app.guard.form(request)
-        wanted = {**form, "sound": form.get("sound", "off"), "shortcuts": form.get("shortcuts", "off")}
+        wanted = {name: form.get(name, "off") for name in SETTINGS}
         await app.tables.save_visitor(
             request.state.visitor, name=clean(form.get("name", ""), MOST_NAME), settings=preferences(wanted)
         )
         return RedirectResponse(f"/settings?saved=1&back={local(form.get('back', ''))}", 303)
-    query = request.query_params
-    return await page(request, "settings", saved="saved" in query, back=local(query.get("back", "")))
+    return await settings_page(request)
+
+
+async def settings_page(request: Request, status: int = 200, **parts: Any) -> Response:
+    """The page of the settings."""
+    app, query = request.app.state, request.query_params
+    return await page(
+        request,
+        "settings",
+        status,
+        saved="saved" in query,
+        back=local(query.get("back", "")),
+        notice=await app.tables.notices.of(request.state.visitor),
+        can_mail=app.tables.notices.office is not None,
+        can_hook=bool(app.settings.hooks),
+        mail_minutes=max(1, round(app.settings.mail_every / 60)),
+        sent=query.get("sent", ""),
+        **parts,
+    )
 
 
 def local(address: str) -> str:

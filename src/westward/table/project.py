@@ -392,6 +392,23 @@ def review_message(live: Live, found: Review | float) -> dict[str, Any]:
     }
 
 
+def notice_message(live: Live, seat: int, over: bool, base: str) -> dict[str, Any]:
+    """What somebody who is away is told of a seat of theirs. `text` and `content` are what chat programs show."""
+    words = f"{live.game.title} is over." if over else f"It is your turn in {live.game.title}."
+    url = f"{base}/t/{live.id}"
+    return {
+        "v": VERSION,
+        "type": "over" if over else "your_turn",
+        "table": live.id,
+        "game": live.game.name,
+        "title": live.game.title,
+        "seat": seat,
+        "url": url,
+        "text": f"{words} {url}",
+        "content": f"{words} {url}",
+    }
+
+
 def check_over(live: Live) -> None:
     """A Refusal while a game goes on, or if it has ended without a result: it is told as a whole after its end."""
     live.playing()

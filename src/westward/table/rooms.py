@@ -84,6 +84,7 @@ class Room:
         self.lapse: asyncio.Task[None] | None = None  # ends a request to take moves back that nobody answers
         self.used = time.monotonic()
         self.away: dict[int, float] = {}  # since when the seats are not looked at
+        self.called: dict[str, str] = {}  # the decisions of which visitors know, or were told
         self.shown = Company()  # what was last told about who is here
 
     @property

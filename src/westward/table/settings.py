@@ -32,6 +32,11 @@ class Settings:
     idle_seconds: float = 600.0  # a table that nobody looked at for so long leaves the memory
     metrics: bool = False  # whether /metrics answers
     url: str = ""  # where people find the server, for links that they send; '': wherever a visitor has found it
+    smtp: str = ""  # the mail server, as smtp://user:password@host:port
+    mail_from: str = ""
+    mail_after: float = 60.0  # seconds that somebody may be away before a mail says that it is their turn
+    mail_every: float = 600.0  # seconds between two mails to the same person
+    hooks: tuple[str, ...] = ()  # where web hooks may lead
     rate: float = 1.0  # multiplies all rate limits; 0: none
 
 
@@ -62,6 +67,11 @@ def open_settings(
         metrics=number("WESTWARD_METRICS", 0.0) > 0,
         url=public_url(os.environ.get("WESTWARD_URL", "") if url is None else url),
         rate=number("WESTWARD_RATE", 1.0),
+        smtp=os.environ.get("WESTWARD_SMTP", ""),
+        mail_from=os.environ.get("WESTWARD_MAIL_FROM", ""),
+        mail_after=number("WESTWARD_MAIL_AFTER", 60.0),
+        mail_every=number("WESTWARD_MAIL_EVERY", 600.0),
+        hooks=tuple(word.strip() for word in os.environ.get("WESTWARD_HOOKS", "").split(",") if word.strip()),
     )
 
 

@@ -17,7 +17,7 @@ from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError, SQLA
 
 from westward.table.settings import SetupError, reason
 
-VERSION: Final = 4
+VERSION: Final = 5
 
 schema = MetaData()
 
@@ -97,6 +97,30 @@ links = _table(
 
 reviews = _table("reviews", _of_table(), _must("head", String(32)), _must("judge", String(80)), _must("data", JSON))
 
+notices = _table(
+    "notices",
+    _key("visitor", String(32)),
+    _must("mail", String(254)),
+    _must("confirmed", Boolean),  # whether the mail address is known to be the visitor's
+    _must("hook", String(500)),
+    _must("base", String(200)),  # the address of this server as the visitor knows it
+    _must("mailed", Float),  # when the last mail left
+)
+
+calls = _table(
+    "calls",
+    _key("visitor", String(32)),
+    _of_table(),
+    _must("decision", String(64)),  # the last one of which the visitor was told
+    _must("at", Float),
+    _must("mailed", Boolean),  # or not worth a mail any more
+)
+
+
+def _add_notices(connection: Connection) -> None:
+    for table in (notices, calls):
+        table.create(connection)
+
 
 def _add_waiting(connection: Connection) -> None:
     for name in ("pace", "absent", "due"):
@@ -115,6 +139,7 @@ MIGRATIONS: Final[dict[int, Callable[[Connection], None]]] = {
     2: reviews.create,
     3: _add_waiting,
     4: lambda connection: _add_column(connection, tables.c.result),
+    5: _add_notices,
 }
 """What leads to each version after the first from the one before."""
 

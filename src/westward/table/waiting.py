@@ -12,6 +12,7 @@ from westward.table import storage
 from westward.table.acts import replaced
 from westward.table.clocks import DAY
 from westward.table.messages import ByDays, Credential, Leave, NewSeat, Refusal
+from westward.table.notices import Notices
 from westward.table.rooms import Room, Rooms, Watcher
 from westward.table.rows import seat_row
 from westward.table.tokens import new_id
@@ -29,6 +30,7 @@ class Waiting(Rooms):
 
     def start(self) -> None:
         """Let the clocks run, and the bots that were interrupted go on."""
+        self.notices = Notices(self.run, self.settings, self.metrics)
         self._ticker = asyncio.create_task(self._run_clocks())
         self._waker = asyncio.create_task(self._wake_tables())
 
@@ -36,6 +38,7 @@ class Waiting(Rooms):
         """Stop the clocks, then everything else."""
         self._ticker.cancel()
         self._waker.cancel()
+        await self.notices.close()
         await super().close()
 
     async def _wake_tables(self) -> None:
@@ -88,6 +91,7 @@ class Waiting(Rooms):
                 log.warning("time ran out at table %s, but nothing could be done: %s", table_id, refusal)
         for room in list(self.rooms.values()):
             self._tell_presence(room)
+        await self.notices.tick(list(self.rooms.values()), now)
 
     def _late(self, room: Room, now: float) -> bool:
         live = room.table

@@ -105,6 +105,7 @@ function show(next, first) {
   if (mine && next.decision !== before?.decision) {
     if (frame().dataset.shape === "tall" || at("zoom").ariaPressed === "true") board.reveal();
     say([...(first ? [] : news), next.status].join(" "), "assertive");
+    if (document.hidden) import("./away.js").then((it) => it.call(next));
     if (before && !before.decision && page.sound === "on") import("./chime.js").then(({ chime }) => chime());
   }
   seenMoves = next.moves;

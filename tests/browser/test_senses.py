@@ -1,8 +1,11 @@
 """What moves and what sounds: pieces glide to their new place, and a chime calls whose turn it is."""
 
+from typing import Any
+
 from playwright.sync_api import Page
 
 from tests.browser.conftest import People, soon
+from tests.browser.puppet import Puppet, line
 from tests.browser.table import choose, moves, new_table, quick_table, save_settings, wait_for_turn
 
 NOTE_MOTION = """() => {
@@ -60,13 +63,35 @@ def turn_after_turn(page: Page) -> int:
 
 
 def test_a_chime_of_two_notes_calls(people: People) -> None:
-    page = people.come("/settings")
-    page.check("[name=sound]")
-    save_settings(page)
-    heard = turn_after_turn(page)
+    heard = turn_after_turn(people.come())
     assert heard > 0
     assert heard % 2 == 0
 
 
 def test_without_sound_it_is_silent(people: People) -> None:
-    assert turn_after_turn(people.come()) == 0
+    page = people.come("/settings")
+    page.uncheck("[name=sound]")
+    save_settings(page)
+    assert turn_after_turn(page) == 0
+
+
+def test_every_other_sound_is_heard_by_who_wants_it(people: People) -> None:
+    table = Puppet(people)
+    page = table.page
+    page.click("#tab-chat")  # browsers are silent before
+    page.evaluate(NOTE_SOUND)
+    happens: dict[str, Any] = {
+        "sound_move": {"log": [line(9, "Bob goes.")]},
+        "sound_chat": {"chat": [{"n": 9, "seat": 1, "name": "Bob", "text": "Hello"}]},
+        "sound_end": {"over": True},
+    }
+    for name, more in happens.items():
+        heard = []
+        for wanted in ("sound", name):
+            table.tell()
+            page.evaluate("wanted => { window.notes = 0; document.body.dataset.sounds = wanted; }", wanted)
+            table.tell(**more)
+            table.tell()
+            heard.append(page.evaluate("notes"))
+        assert heard[0] == 0
+        assert heard[1] > 0, name

@@ -30,7 +30,11 @@ SETTINGS: Final = {
     "theme": ("auto", "light", "dark", "contrast"),
     "motion": ("auto", "reduce"),
     "confirm": ("risky", "always", "none"),
-    "sound": ("off", "on"),
+    "sound": ("on", "off"),
+    "sound_move": ("off", "on"),
+    "sound_chat": ("off", "on"),
+    "sound_join": ("off", "on"),
+    "sound_end": ("off", "on"),
     "shortcuts": ("on", "off"),
     "notify": ("off", "on"),
 }

@@ -106,8 +106,8 @@ function show(next, first) {
     if (frame().dataset.shape === "tall" || at("zoom").ariaPressed === "true") board.reveal();
     say([...(first ? [] : news), next.status].join(" "), "assertive");
     if (document.hidden) import("./away.js").then((it) => it.call(next));
-    if (before && !before.decision && page.sound === "on") import("./chime.js").then(({ chime }) => chime());
   }
+  if (before && !first && page.sounds) import("./chime.js").then((it) => it.hear(before, next, page.sounds ?? ""));
   seenMoves = next.moves;
 }
 

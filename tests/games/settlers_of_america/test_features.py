@@ -106,6 +106,23 @@ def test_what_is_better_is_worth_more(name: str) -> None:
     assert worth(**better) > worth(**worse)
 
 
+ANNOUNCED = {"build_rail": {"ore": 1, "lumber": 1}, "settler": {"lumber": 1, "cattle": 1, "grain": 2}}
+
+
+@pytest.mark.parametrize("verb", ANNOUNCED)
+def test_an_action_that_is_announced_is_worth_what_it_brings(verb: str) -> None:
+    """Before its place is chosen it has changed nothing yet; whoever looks one choice ahead must see what it is for."""
+    hand = ANNOUNCED[verb]
+    state = play(acting(red={"hand": hand, "gold": 0}), verb)
+    ends = []
+    for action in state.legal(0):
+        trial = state.clone()
+        trial.apply(0, action)
+        ends.append(GAME.features.value(trial, 0))
+    assert GAME.features.value(state, 0) in ends
+    assert GAME.features.value(state, 0) != worth(red={"hand": hand, "gold": 0})
+
+
 def test_the_end_is_worth_what_it_is() -> None:
     none: dict[str, Any] = {color: {"hand": {}} for color in COLORS}
     drawn = play(acting(turn=200, active="blue", **none), "end_turn")

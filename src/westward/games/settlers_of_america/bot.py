@@ -11,7 +11,8 @@ from westward.games.settlers_of_america import frames as f
 from westward.games.settlers_of_america import geography as g
 from westward.games.settlers_of_america import tables as t
 from westward.games.settlers_of_america.outlook import rounds_left
-from westward.games.settlers_of_america.planning import Planner, copy_of
+from westward.games.settlers_of_america.parts import copy_of
+from westward.games.settlers_of_america.planning import Planner
 from westward.games.settlers_of_america.rules.knowledge import Knowledge
 from westward.games.settlers_of_america.state import ACCEPTED
 from westward.games.settlers_of_america.worth import value

@@ -14,6 +14,7 @@ from westward.games.settlers_of_america import frames as f
 from westward.games.settlers_of_america import geography as g
 from westward.games.settlers_of_america import tables as t
 from westward.games.settlers_of_america.outlook import rounds_left
+from westward.games.settlers_of_america.parts import best_part, copy_of, is_part
 from westward.games.settlers_of_america.rules.knowledge import Knowledge
 from westward.games.settlers_of_america.rules.reach import ways_of
 from westward.games.settlers_of_america.state import NONE
@@ -40,13 +41,6 @@ class Line:
 def by_rounds(line: Line) -> tuple[int, int]:
     """Sorts the best one first."""
     return int(line.rounds), int(line.first)
-
-
-def copy_of(s: Knowledge) -> Knowledge:
-    """A position to try something in."""
-    out = s.clone()
-    assert isinstance(out, Knowledge)
-    return out
 
 
 @final
@@ -176,22 +170,22 @@ class Planner:
             if code == f.DRAW_CARD or code == f.STOLEN_CARD:
                 s.roll(self.rng.below(s.faces()))
             elif s.acting() == t.BIT[self.seat] and is_part(code):
-                s.apply(self.seat, self.best_part(s))
+                s.apply(self.seat, best_part(s, self.seat))
+            elif s.acting() == t.BIT[self.seat] and (code == f.OUTLAW or code == f.STEAL):
+                s.apply(self.seat, self.worst_for_others(s))
             else:
                 return
 
-    def best_part(self, s: Knowledge) -> i64:
-        """The part after which the fewest rounds are left; where the outlaw goes, the rivals count as well."""
+    def worst_for_others(self, s: Knowledge) -> i64:
+        """Where the outlaw goes, and whom he robs: here the rivals count as well."""
         menu = Menu()
         s.fill(self.seat, menu)
         best: i64 = menu.items[0]
         most = -10.0
-        code = s.stack.code
         for i in range(menu.count):
             trial = copy_of(s)
             trial.apply(self.seat, menu.items[i])
-            against = code == f.OUTLAW or code == f.STEAL
-            worth = value(trial, self.seat) if against else -float(rounds_left(trial, self.seat)) / 100_000.0
+            worth = value(trial, self.seat)
             if worth > most:
                 most = worth
                 best = menu.items[i]
@@ -206,10 +200,3 @@ def stopping(s: Knowledge) -> i64:
     if code == f.PRE_ROLL and not s.must_go_on():
         return a.ROLL
     return a.DONE if code == f.EXTRA_BUILD else NONE
-
-
-def is_part(code: i64) -> bool:
-    """Whether the question belongs to an action that is being carried out."""
-    if f.REMOVE_SETTLER <= code <= f.MOVE_TO or f.ROUTE <= code <= f.RIGHT_OF_WAY:
-        return True
-    return code == f.OUTLAW or code == f.STEAL

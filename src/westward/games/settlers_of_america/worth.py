@@ -1,8 +1,13 @@
-"""What a position is worth to a seat: who will have delivered everything first (`outlook.py`)."""
+"""What a position is worth to a seat: who will have delivered everything first (`outlook.py`).
+
+An action that is only announced, such as a rail without its place, is worth what its best parts will bring: else nobody
+who looks one choice ahead would begin it.
+"""
 
 from mypy_extensions import i64
 
 from westward.games.settlers_of_america.outlook import NEVER, rounds_left
+from westward.games.settlers_of_america.parts import carried_out, is_part
 from westward.games.settlers_of_america.rules.knowledge import Knowledge
 
 
@@ -18,6 +23,8 @@ def value(s: Knowledge, seat: i64) -> float:
     """
     if s.stack.size == 0:
         return final_value(s, seat)
+    if is_part(s.stack.code):
+        s = carried_out(s)
     mine = rounds_left(s, seat)
     best: i64 = 2 * NEVER
     for rival in range(s.seats):

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.puppet import Puppet, choice, line, seat
-from tests.browser.table import PHONE, bring, join, new_table, no_overflow, recorded
+from tests.browser.table import PHONE, bring, join, new_table, no_overflow, recorded, save_settings
 from tests.browser.test_axe import check
 
 BOB = {**seat(1), "kind": "person", "level": "", "away": False, "missed": False, "stand_in": "", "clock": None}
@@ -82,3 +82,22 @@ def test_after_the_game_its_course_is_told_and_any_moment_tried(people: People) 
     check(page, "trying from a moment")
     page.click("text=Play on")
     expect(page.locator("#log-list")).to_contain_text("The game begins at a position that was set up.")
+
+
+def test_who_watches_is_named_beside_the_seats(people: People) -> None:
+    ann = people.come()
+    address = new_table(ann, "you", "bot")
+    expect(ann.locator("#watching")).to_be_hidden()
+    eve = people.come("/settings")
+    eve.fill("#name", "Eve")
+    save_settings(eve)
+    eve.goto(address)
+    expect(ann.locator("#watching")).to_have_text("Watching: Eve")
+    guest = people.come(address, **PHONE)
+    expect(ann.locator("#watching")).to_have_text("Watching: Eve, a guest")
+    expect(guest.locator("#watching")).to_have_text("Watching: Eve, a guest")
+    no_overflow(guest)
+    eve.goto("/")
+    expect(ann.locator("#watching")).to_have_text("Watching: a guest")
+    guest.goto("/")
+    expect(ann.locator("#watching")).to_be_hidden()

@@ -91,7 +91,7 @@ class House:
 
     def move(self, table: str, tokens: list[str | None], pick: random.Random | None = None) -> Json:
         """Whoever has to decide makes a move over HTTP; the answer."""
-        state = self.state(table)
+        state = self.state(table, next(filter(None, tokens), None))
         seat = next(s["seat"] for s in state["seats"] if s["deciding"])
         mine = self.get(f"/api/tables/{table}/updates?since=-1&seat={seat}", tokens[seat])
         choices = mine["choices"]
@@ -118,7 +118,7 @@ class House:
     def finish(self, table: str, tokens: list[str | None], seed: int = 1) -> Json:
         """Random moves until the game is over; the last state for an onlooker."""
         pick = random.Random(seed)
-        while not self.state(table, want="")["over"]:
+        while not self.state(table, next(filter(None, tokens), None), want="")["over"]:
             self.move(table, tokens, pick)
         return self.state(table)
 

@@ -17,7 +17,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import westward
-from tests.table.helpers import House, at_least, bearer, bring
+from tests.table.helpers import Evening, House, at_least, bearer, bring
 from westward.kernel import Event, State, load
 from westward.table import live, rows, security, sets
 from westward.table.app import create_app
@@ -277,3 +277,108 @@ def test_an_imported_position_keeps_its_secrets(
         place = replace(settings, database=f"sqlite:///{tmp_path / f'{number}.db'}")
         sent.append(list(imported(place, deal.state, viewer)))
     assert_the_same(*sent)
+
+
+LATER = 300
+COMMON = 8  # moves that a watcher may know of
+
+
+def watched_from_afar(settings: Settings, game: str, since: Callable[[House, str, list[Any]], None]) -> Iterator[bytes]:
+    """Play a while, then let something happen that is too new for watchers; everything that they get."""
+    now = 1_000_000.0
+    seats = [{"kind": "person", "name": name} for name in ("Ann", "Bob", "Cat")[: at_least(game, 2)]]
+    wishes = {"listed": True, "delay": LATER, "pace": {"kind": "live", "minutes": 600, "seconds": 5}}
+    with TestClient(create_app(settings, clock=lambda: now), base_url="http://table.test") as client:
+        house = House(client)
+        made = house.post("/api/tables", {"game": game, "seats": seats, **wishes}, expect=201)
+        table, tokens = made["id"], [seat["token"] for seat in made["seats"]]
+        client.cookies.clear()
+        client.get("/")  # the watcher's cookie is the same in both runs
+        for _ in range(COMMON):
+            house.move(table, tokens)
+            now += 1
+        now += LATER
+        with house.sit(table, None, "want=svg,view") as watcher:
+            first = watcher.state()
+            assert (first["moves"], first["over"]) == (house.state(table)["moves"], False)
+            since(house, table, tokens)
+            now += LATER / 2
+            assert client.portal
+            client.portal.call(house.tables.tick)
+            for message in ({"type": "sync"}, {"type": "shape", "shape": "tall"}):
+                watcher.send(**message)
+                watcher.state()
+            assert watcher.ask(type="seat", seat=0)["code"] == "not_your_seat"
+            assert watcher.ask(type="ping")["type"] == "pong"
+            yield from (frame.encode() for frame in watcher.frames)
+        one = f"/api/tables/{table}"
+        parts = [
+            "updates?since=-1&want=svg,view",
+            "replay?want=svg,view",
+            "replay?viewer=0",
+            "record",
+            "review",
+            "story",
+        ]
+        parts += [f"replay?at={at}&want=svg,view" for at in range(COMMON + 9)]
+        pieces = sorted(set(re.findall(r' id="([^"]+)"', first["svg"])))
+        parts += [f"about?piece={quote(piece)}" for piece in pieces[:20]]
+        for part in parts:
+            yield client.get(f"{one}/{part}").content
+        for path in (f"/t/{table}", f"/t/{table}/replay", "/", "/api/tables"):
+            yield client.get(path).content
+        csrf = re.search(r'name="csrf" value="([^"]+)"', client.get("/settings").text)
+        assert csrf
+        tried = client.post(f"/t/{table}/try", data={"csrf": csrf[1], "at": "0", "bot": "random"})
+        assert tried.status_code == 403
+        yield tried.content
+
+
+def nothing(house: House, table: str, tokens: list[Any]) -> None:
+    """Nobody moves."""
+
+
+def much(house: House, table: str, tokens: list[Any]) -> None:
+    """A few moves, some words, a move taken back, somebody who leaves."""
+    for _ in range(6):
+        house.move(table, tokens)
+    house.act(table, tokens[0], {"type": "chat", "id": "c", "text": "Hello", "seat": 0})
+    house.act(table, tokens[1], {"type": "leave", "id": "l", "seat": 1})
+
+
+def everything(house: House, table: str, tokens: list[Any]) -> None:
+    """The game comes to its end."""
+    house.finish(table, tokens)
+
+
+@pytest.mark.parametrize(("game", "since"), [*((game, much) for game in westward.games()), ("trails", everything)])
+def test_who_watches_later_gets_no_byte_of_what_is_new(
+    game: str, since: Any, settings: Settings, tmp_path: Path, fixed: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent = []
+    for number, happens in enumerate((nothing, since)):
+        fixed([])
+        monkeypatch.setattr(live, "secrets", SimpleNamespace(randbelow=lambda faces: faces // 2))
+        place = replace(settings, database=f"sqlite:///{tmp_path / f'{number}.db'}")
+        sent.append(list(watched_from_afar(place, game, happens)))
+    assert_the_same(*sent)
+
+
+def test_what_is_new_is_shown_to_watchers_when_its_time_has_come(evening: Evening) -> None:
+    table, tokens = evening.create("person", "person", delay=LATER)
+    evening.client.cookies.clear()
+    assert evening.state(table)["status"] == "The game has begun. Whoever watches sees it with a delay."
+    with evening.sit(table) as watcher:
+        watcher.state()
+        evening.later(LATER)
+        assert watcher.state()["moves"] == 0
+        player = evening.get(f"/api/tables/{table}/updates?since=-1&seat=0", tokens[0])
+        mover = [seat["deciding"] for seat in player["seats"]].index(True)
+        mine = evening.get(f"/api/tables/{table}/updates?since=-1", tokens[mover])
+        message = {"type": "act", "id": "x", "decision": mine["decision"], "action": mine["choices"][0]["id"]}
+        evening.act(table, tokens[mover], message)
+        evening.later(LATER - 1)
+        assert evening.state(table)["moves"] == 0
+        assert evening.state(table, tokens[0])["moves"] == 1
+        evening.later(1)
+        assert watcher.state()["moves"] == 1

@@ -128,10 +128,11 @@ def test_a_game_that_was_brought_along_counts_in_no_result(house: House, game: s
 def test_an_older_database_gets_results_and_notices(settings: Settings) -> None:
     engine = storage.connect(settings.database)
     with engine.begin() as connection:
-        connection.exec_driver_sql("ALTER TABLE tables DROP COLUMN result")
+        for column in ("result", "delay"):
+            connection.exec_driver_sql(f"ALTER TABLE tables DROP COLUMN {column}")
         for table in (storage.calls, storage.notices):
             table.drop(connection)
         connection.execute(storage.meta.update().where(storage.meta.c.key == "version").values(value="3"))
     with storage.connect(settings.database).begin() as connection:
-        for column in (storage.tables.c.result, storage.notices.c.mail, storage.calls.c.decision):
-            assert connection.execute(sa.select(column)).all() == []
+        for table in (storage.tables, storage.notices, storage.calls):
+            assert connection.execute(sa.select(table)).all() == []

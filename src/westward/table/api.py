@@ -190,14 +190,14 @@ async def record(request: Request) -> Response:
 
 async def review(request: Request) -> Response:
     """GET /api/tables/<id>/review: ask again until it is done."""
-    rooms, _, table = parts(request)
-    return answer(await rooms.review(table))
+    rooms, guard, table = parts(request)
+    return answer(await rooms.review(table, guard.credential(request)))
 
 
 async def story(request: Request) -> Response:
     """GET /api/tables/<id>/story: what decided a finished game."""
-    rooms, _, table = parts(request)
-    return answer(await rooms.story(table))
+    rooms, guard, table = parts(request)
+    return answer(await rooms.story(table, guard.credential(request)))
 
 
 async def link(request: Request) -> Response:

@@ -20,6 +20,14 @@ class Company(NamedTuple):
     looking: frozenset[int] = frozenset()
     missed: frozenset[int] = frozenset()
     onlookers: int = 0
+    watchers: tuple[str, ...] = ()  # the names of those onlookers who have one
+
+
+class Here(NamedTuple):
+    """Who is here, and what time it is."""
+
+    company: Company = Company()
+    now: float = 0.0
 
 
 class Proposal:

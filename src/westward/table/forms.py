@@ -26,6 +26,7 @@ def described(game: dict[str, Any], form: dict[str, str], name: str) -> NewTable
         undo=undo,
         hints="hints" in form,
         pace=described_pace(form.get("pace", "")),
+        delay=described_delay(form.get("delay", "0")),
         absent="give_up" if form.get("absent") == "give_up" else "bot",
     )
 
@@ -54,6 +55,17 @@ def described_pace(text: str) -> Pace | None:
     if kind == "live":
         return Live(*map(int, numbers))
     return msgspec.convert({"kind": kind, "days": int(numbers[0])}, ByDays) if kind else None
+
+
+DELAYS: Final = {"0": "At once", "60": "A minute later", "300": "5 minutes later", "900": "15 minutes later"}
+"""When watchers see what happens."""
+
+
+def described_delay(text: str) -> int:
+    """The seconds that were chosen."""
+    if text not in DELAYS:
+        raise Refusal("malformed", "Choose one of the delays that the form offers.")
+    return int(text)
 
 
 def pace_words(pace: dict[str, Any] | None) -> str:

@@ -65,6 +65,7 @@ class Live(Chairs):
         self.words, self.board = self.game.words, self.game.board
         self.n = 0
         self.at = 0.0  # when the last event happened
+        self.history: list[Happened] = []  # all events, where watchers see them later
         self.position: dict[str, Any] | None = None  # where the game begins, if not with the set-up
         self.brought = 0  # how many moves were made elsewhere, before the table was
         self.match: Match | None = None
@@ -172,6 +173,8 @@ class Live(Chairs):
     def take(self, event: Happened) -> None:
         """Let something happen. The rolls of a new 'start' or 'move' are made here and added to its data."""
         self.n, self.at = event.seq, event.at
+        if self.row["delay"]:
+            self.history.append(event)
         self.cache.clear()
         self.unaware = set()
         self.anew = False

@@ -255,6 +255,7 @@ class NewTable(Struct):
     absent: Annotated[
         Literal["bot", "give_up"], Meta(description="who takes too long: a bot plays until they return, or for good")
     ] = "bot"
+    delay: Annotated[int, Meta(ge=0, le=3600, description="seconds after which watchers see what happens")] = 0
     start: Annotated[dict[str, Any], Meta(description="a position, in names or raw")] | None = None
 
 

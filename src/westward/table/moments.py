@@ -12,6 +12,8 @@ from westward.table.live import Live
 
 MOST_PAST: Final = 32  # earlier moments that a table remembers, for those who go back and forth in them
 
+BEGUN: Final = "The game has begun. Whoever watches sees it with a delay."
+
 Parts = dict[str, Any]
 
 
@@ -30,7 +32,7 @@ def parts(live: Live, eyes: int | None, at: int) -> Parts:
 def _parts(live: Live, eyes: int | None, at: int) -> Parts:
     if live.match is None:
         missing = sum(seat["kind"] == "open" for seat in live.seats)
-        status = f"Waiting for {missing} more player{'s' if missing > 1 else ''}."
+        status = f"Waiting for {missing} more player{'s' if missing > 1 else ''}." if missing else BEGUN
         nothing: Parts = {
             "choices": [],
             "closed": [],

@@ -18,7 +18,7 @@ import westward
 from westward.kernel import SEAT_LETTERS, SEAT_NAMES, SEAT_SHAPES
 from westward.language.abouts import anchor
 from westward.table.chairs import PEOPLE
-from westward.table.forms import PACES, described, other_seats, own_seat, pace_words
+from westward.table.forms import DELAYS, PACES, described, other_seats, own_seat, pace_words
 from westward.table.invitation import invitation
 from westward.table.lessons import lesson_of
 from westward.table.levels import USUAL, levels
@@ -166,6 +166,8 @@ def news(row: dict[str, Any], now: float) -> str:
     """
     if row.get("stopped"):
         return str(row["stopped"])
+    if row["status"] == "playing" and not row["moves"] and row.get("delay"):
+        return "Being played; whoever watches sees it later"
     if row["status"] == "waiting":
         what = f"{count(row['open'], 'seat')} open"
     elif row["status"] == "abandoned":
@@ -215,7 +217,14 @@ async def new_table(request: Request) -> Response:
     games = request.app.state.tables.games()
     most = game["seats"][-1]
     played = {row["game"] for row in await request.app.state.tables.mine(request.state.visitor)}
-    parts = {"levels": levels(), "played": played, "most": most, "count": usual_seats(game), "paces": PACES}
+    parts = {
+        "levels": levels(),
+        "played": played,
+        "most": most,
+        "count": usual_seats(game),
+        "paces": PACES,
+        "delays": DELAYS,
+    }
     return await page(request, "new", games=games, game=game, **parts)
 
 

@@ -16,7 +16,7 @@ from westward.kernel import SEAT_LETTERS, SEAT_SHAPES
 from westward.kernel.game import EVERYBODY
 from westward.table.acts import marked, undo_offer
 from westward.table.botpool import Advised
-from westward.table.chairs import PEOPLE, Company
+from westward.table.chairs import PEOPLE, Here
 from westward.table.happenings import counted, happening, proposed
 from westward.table.levels import level_title
 from westward.table.live import Line, Live, same_device
@@ -53,13 +53,6 @@ def first_eyes(live: Live, seats: Sequence[int]) -> int | None:
     return next((seat for seat in seats if seat in live.actors), seats[0] if seats else None)
 
 
-class Here(NamedTuple):
-    """Who is here, and what time it is."""
-
-    company: Company = Company()
-    now: float = 0.0
-
-
 NOWHERE: Final = Here()
 
 
@@ -75,6 +68,7 @@ def state_message(live: Live, viewer: Viewer, here: Here = NOWHERE, since: int =
         "you": {"seat": eyes, "seats": list(viewer.seats)},
         "seats": seat_list(live, here),
         "onlookers": here.company.onlookers,
+        "watchers": list(here.company.watchers),
         "proposal": _proposal(live, eyes if eyes in viewer.seats else None),
         "decision": decision,
         **({} if decision else NOT_ASKED),
@@ -104,6 +98,7 @@ def replay_message(live: Live, viewer: Viewer, at: int | None) -> dict[str, Any]
             for seat in seat_list(live, NOWHERE)
         ],
         "onlookers": 0,
+        "watchers": [],
         "proposal": None,
         "decision": None,
         **NOT_ASKED,
@@ -183,6 +178,7 @@ def _table(live: Live) -> dict[str, Any]:
         "options": row["options"],
         "pace": row["pace"],
         "absent": row["absent"],
+        "delay": row["delay"],
         "from_position": live.position is not None,
         "host": _host(live),
     }
@@ -197,8 +193,9 @@ def _host(live: Live) -> str:
 
 def presence_message(live: Live, here: Here) -> dict[str, Any]:
     """Who is here now."""
-    seats = seat_list(live, here)
-    return {"v": VERSION, "type": "presence", "seats": seats, "onlookers": here.company.onlookers}
+    seats, company = seat_list(live, here), here.company
+    watchers = list(company.watchers)
+    return {"v": VERSION, "type": "presence", "seats": seats, "onlookers": company.onlookers, "watchers": watchers}
 
 
 def seat_list(live: Live, here: Here) -> list[dict[str, Any]]:

@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from typing import Any, Final, Protocol
 
 from sqlalchemy import Connection
@@ -18,7 +18,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from westward.table import storage
 from westward.table.acts import Events, decide
 from westward.table.botpool import BotPool
-from westward.table.chairs import Company
+from westward.table.chairs import Company, Here
+from westward.table.echo import Echo
 from westward.table.limits import Limiter
 from westward.table.live import Asked, Live
 from westward.table.messages import VERSION, Act, Chat, Credential, Propose, Refusal, Stored
@@ -63,6 +64,7 @@ class Watcher(Protocol):
     """Somebody who wants to know when something happens at a table."""
 
     seats: tuple[int, ...]
+    name: str  # of whoever has no seat
     visible: bool  # whether the page is looked at, not only open
 
     def wake(self, delivery: Delivery | None) -> None:
@@ -84,6 +86,7 @@ class Room:
         self.lapse: asyncio.Task[None] | None = None  # ends a request to take moves back that nobody answers
         self.used = time.monotonic()
         self.away: dict[int, float] = {}  # since when the seats are not looked at
+        self.echo: Echo | None = None  # what watchers see, where they see it later
         self.called: dict[str, str] = {}  # the decisions of which visitors know, or were told
         self.shown = Company()  # what was last told about who is here
 
@@ -107,7 +110,36 @@ class Room:
                 self.away.setdefault(seat, now)
         missed = {seat for seat in self.table.actors if now - self.away.get(seat, now) >= ABSENCE_SECONDS}
         onlookers = sum(not watcher.seats for watcher in self.watchers)
-        return Company(frozenset(self.present()), frozenset(looking), frozenset(missed), onlookers)
+        watchers = sorted(watcher.name for watcher in self.watchers if not watcher.seats and watcher.name)
+        return Company(
+            frozenset(self.present()), frozenset(looking), frozenset(missed), onlookers, tuple(dict.fromkeys(watchers))
+        )
+
+    def seen(self, mine: Collection[int], now: float) -> Live:
+        """The table as somebody with these seats may see it: who has none sees it later, where that was wished."""
+        delay = self.table.row["delay"]
+        if mine or not delay:
+            return self.table
+        if self.echo is None or self.echo.now is not self.table:
+            self.echo = Echo(self.table)
+        return self.echo.at(now - delay)
+
+    def here(self, live: Live, now: float) -> Here:
+        """Who is here, and what time it is, for whoever sees the table like this; nobody knows who looked in the past."""
+        company = self.company(now)
+        if live is self.table:
+            return Here(company, now)
+        everybody = frozenset(range(len(live.seats)))
+        past = Company(everybody, everybody, frozenset(), company.onlookers, company.watchers)
+        return Here(past, now - self.table.row["delay"])
+
+    def stir(self, now: float) -> None:
+        """Wake the watchers for whom something has become visible."""
+        delay = self.live.row["delay"] if self.live else 0
+        late = [watcher for watcher in self.watchers if not watcher.seats] if delay else []
+        if late and self.echo and self.echo.now is self.live and self.echo.due(now - delay):
+            for watcher in late:
+                watcher.wake(None)
 
     def idle(self, now: float, patience: float) -> bool:
         """Whether the table can leave the memory."""

@@ -126,6 +126,7 @@ def table_row(game: Game, seats: int, options: dict[str, object]) -> dict[str, A
         "absent": "bot",
         "due": None,
         "result": None,
+        "delay": 0,
     }
 
 
@@ -179,6 +180,19 @@ def outdated(row: dict[str, Any]) -> str:
     return ""
 
 
+def watched(row: dict[str, Any], now: float) -> dict[str, Any]:
+    """The row of a table as a list for everybody may show it: where watchers see a game later, so do lists.
+
+    >>> row = {"delay": 60, "status": "over", "updated": 990.0, "created": 10.0, "moves": 7, "result": {}}
+    >>> watched(row, 1000.0)["status"], watched(row, 2000.0)["status"]
+    ('playing', 'over')
+    """
+    if not row["delay"] or row["status"] == "waiting":
+        return row
+    ended = row["status"] != "playing" and row["updated"] <= now - row["delay"]
+    return row if ended else {**row, "status": "playing", "moves": 0, "result": None, "updated": row["created"]}
+
+
 def entry(row: dict[str, Any]) -> dict[str, Any]:
     """A table as a line in a list."""
     mine, stopped = row.get("mine", []), outdated(row)
@@ -195,6 +209,7 @@ def entry(row: dict[str, Any]) -> dict[str, Any]:
         "moves": row["moves"],
         "updated": round(row["updated"]),
         "result": row["result"],
+        "delay": row["delay"],
         "your_turn": not stopped and any(row["deciding"] >> seat & 1 for seat in mine),
         "stopped": stopped,
         "seat": mine[0] if mine else None,

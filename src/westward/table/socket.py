@@ -13,6 +13,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from westward.table import project
+from westward.table.chairs import Company
 from westward.table.limits import Limiter
 from westward.table.messages import (
     SHAPES,
@@ -60,6 +61,8 @@ class Connection:
         self.shape: ShapeName = next((shape for shape in SHAPES if shape == wish), "wide")
         self.eyes: int | Literal["mine"] | None = MINE
         self.seats: tuple[int, ...] = ()
+        self.name = ""
+        self.told: Company | None = None  # what somebody who watches the past was last told about who is here
         self.visible = "hidden" not in socket.query_params
         self.seen = 0
         self.behind = self.redraw = True
@@ -92,6 +95,8 @@ class Connection:
         """From the handshake to the end."""
         await self.socket.accept()
         try:
+            if self.credential.visitor:
+                self.name = (await self.tables.visitor(self.credential.visitor))["name"]
             async with self.tables.enter(self.table_id) as room:
                 self.seats = room.table.seats_of(self.credential)
                 self.tables.watch(room, self)
@@ -155,8 +160,8 @@ class Connection:
 
     def _frame(self, room: Room) -> str:
         """The table as it is now; '' if the viewer does not notice what happened."""
-        live = room.table
-        self.seats = live.seats_of(self.credential)
+        self.seats = room.table.seats_of(self.credential)
+        live = room.seen(self.seats, self.tables.clock())
         if self.eyes == MINE or (self.eyes is None and self.seats and not live.over):
             self.eyes = project.first_eyes(live, self.seats)
             self.seen = 0
@@ -167,7 +172,9 @@ class Connection:
         if live.count(eyes) == self.seen and not self.redraw:
             return ""
         viewer = Viewer(self.seats, eyes, self.want, self.shape)
-        message = project.state_message(live, viewer, self._here(room), self.seen)
+        here = room.here(live, self.tables.clock())
+        self.told = here.company
+        message = project.state_message(live, viewer, here, self.seen)
         self.seen = live.count(eyes)
         self.redraw = self.presence_changed = False
         return encode(message)
@@ -175,12 +182,14 @@ class Connection:
     async def _send_presence(self) -> None:
         self.presence_changed = False
         async with self.tables.enter(self.table_id) as room:
-            frame = encode(project.presence_message(room.table, self._here(room)))
+            now = self.tables.clock()
+            live = room.seen(self.seats, now)
+            here = room.here(live, now)
+            if live is not room.live and here.company == self.told:
+                return  # it was about those who play, now
+            self.told = here.company
+            frame = encode(project.presence_message(live, here))
         await self.socket.send_text(frame)
-
-    def _here(self, room: Room) -> project.Here:
-        now = self.tables.clock()
-        return project.Here(room.company(now), now)
 
     def post(self, message: dict[str, Any]) -> None:
         """Answer."""
@@ -238,7 +247,8 @@ class Connection:
                 self._wake_up()
             case Eyes():
                 async with self.tables.enter(self.table_id) as room:
-                    self.eyes = project.check_eyes(room.table, room.table.seats_of(self.credential), message.seat)
+                    mine = room.table.seats_of(self.credential)
+                    self.eyes = project.check_eyes(room.seen(mine, self.tables.clock()), mine, message.seat)
                 self._resend()
             case Attention():
                 async with self.tables.enter(self.table_id) as room:

@@ -17,7 +17,7 @@ from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError, SQLA
 
 from westward.table.settings import SetupError, reason
 
-VERSION: Final = 5
+VERSION: Final = 6
 
 schema = MetaData()
 
@@ -61,6 +61,7 @@ tables = _table(
     Column("pace", JSON(none_as_null=True)),  # how long people may take
     _must("absent", String(8), server_default="bot"),  # what follows from taking longer: bot, give_up
     Column("due", Float, index=True),  # when the first clock runs out
+    _must("delay", Integer, server_default="0"),  # seconds after which watchers see what happens
     Column("result", JSON(none_as_null=True)),  # who has won with which scores, so that lists need not replay the game
 )
 
@@ -140,6 +141,7 @@ MIGRATIONS: Final[dict[int, Callable[[Connection], None]]] = {
     3: _add_waiting,
     4: lambda connection: _add_column(connection, tables.c.result),
     5: _add_notices,
+    6: lambda connection: _add_column(connection, tables.c.delay),
 }
 """What leads to each version after the first from the one before."""
 

@@ -42,6 +42,7 @@ from westward.table.rows import (
     seat_rows,
     seat_tokens,
     table_row,
+    watched,
 )
 from westward.table.storage import Happened, Kept
 from westward.table.story import story
@@ -54,7 +55,7 @@ MOST_REMEMBERED: Final = 1000
 MOST_SETTINGS: Final = 4096
 MINE: Final = "mine"
 STOPPED: Final = ("version", "damaged")  # what keeps people from a table for good
-TABLE_WISHES: Final = ("listed", "undo", "hints", "pace", "absent")
+TABLE_WISHES: Final = ("listed", "undo", "hints", "pace", "absent", "delay")
 AT_THIS_DEVICE: Final = NewSeat(kind="device")
 
 
@@ -62,6 +63,7 @@ class Poll:
     """A client that waits for news over HTTP."""
 
     visible = True
+    name = ""
 
     def __init__(self, seats: tuple[int, ...]) -> None:
         self.seats = seats
@@ -265,14 +267,18 @@ class Tables(Waiting):
     ) -> dict[str, Any] | None:
         """The table as it is now, for whoever asks; None if the viewer knows of nothing after event `since`."""
         async with self.enter(table_id) as room:
-            live = room.table
+            live = self._seen(room, credential)
             mine, chosen = self._eyes(live, credential, eyes)
             known = live.count(chosen)
             if known == since and not self.closing:
                 return None
             since = since if 0 < since <= known else 0
-            here = project.Here(room.company(self.clock()), self.clock())
+            here = room.here(live, self.clock())
             return project.state_message(live, Viewer(mine, chosen, want, shape), here, since)
+
+    def _seen(self, room: Room, credential: Credential) -> Live:
+        """The table as whoever asks may see it."""
+        return room.seen(room.table.seats_of(credential), self.clock())
 
     def _eyes(
         self, live: Live, credential: Credential, eyes: int | Literal["mine"] | None
@@ -293,8 +299,9 @@ class Tables(Waiting):
     ) -> dict[str, Any]:
         """What a piece is, does and is worth, now or after `at` moves."""
         async with self.enter(table_id) as room:
-            _, chosen = self._eyes(room.table, credential, eyes)
-            return project.about_message(room.table, chosen, piece, at, client_id)
+            live = self._seen(room, credential)
+            _, chosen = self._eyes(live, credential, eyes)
+            return project.about_message(live, chosen, piece, at, client_id)
 
     async def mark(
         self, table_id: str, credential: Credential, message: Mark, eyes: int | None = None
@@ -335,7 +342,7 @@ class Tables(Waiting):
     ) -> dict[str, Any]:
         """The table as it was after `at` moves (None: now), as a viewer may see it."""
         async with self.enter(table_id) as room:
-            live = room.table
+            live = self._seen(room, credential)
             mine = live.seats_of(credential)
             eyes = (mine[0] if mine else None) if viewer == MINE else project.check_eyes(live, mine, viewer)
             return project.replay_message(live, Viewer(mine, eyes, want, shape), at)
@@ -344,7 +351,7 @@ class Tables(Waiting):
         """The record of a finished game; for its players also of one that cannot be played on here."""
         try:
             async with self.enter(table_id) as room:
-                return project.signed_record(room.table)
+                return project.signed_record(self._seen(room, credential))
         except Refusal as refusal:
             if refusal.code not in STOPPED:
                 raise
@@ -358,18 +365,19 @@ class Tables(Waiting):
         kept = await self.kept(table_id)
         return bool(held(kept.seats, kept.holders, credential))
 
-    async def review(self, table_id: str) -> dict[str, Any]:
+    async def review(self, table_id: str, credential: Credential) -> dict[str, Any]:
         """The review of a finished game, or how much of it is done. Whoever wants it asks again until it is there."""
         async with self.enter(table_id) as room:
-            record, names = project.record(room.table), tuple(room.table.names)
+            live = self._seen(room, credential)
+            record, names = project.record(live), tuple(live.names)
         found = await self.reviews.ask(table_id, record, names)
         async with self.enter(table_id) as room:
-            return project.review_message(room.table, found)
+            return project.review_message(self._seen(room, credential), found)
 
-    async def story(self, table_id: str) -> dict[str, Any]:
+    async def story(self, table_id: str, credential: Credential) -> dict[str, Any]:
         """What decided a finished game."""
         async with self.enter(table_id) as room:
-            live = room.table
+            live = self._seen(room, credential)
             project.check_over(live)
         return project.story_message(await asyncio.to_thread(story, live))
 
@@ -378,7 +386,7 @@ class Tables(Waiting):
     ) -> str:
         """A table at which somebody plays on against bots from a moment of a finished game."""
         async with self.enter(table_id) as room:
-            live = room.table
+            live = self._seen(room, Credential(visitor=visitor))
             project.check_over(live)
             state = live.deeds[live.moves if at is None else project.moves_at(live, None, at)].state.clone()
         if state.over():
@@ -430,7 +438,8 @@ class Tables(Waiting):
     async def listed(self) -> list[dict[str, Any]]:
         """The tables that everybody may find."""
         rows = await self.read(lambda connection: storage.listed_tables(connection, MOST_LISTED))
-        return [entry(row) for row in rows if not outdated(row)]
+        found = [entry(watched(row, self.clock())) for row in rows if not outdated(row)]
+        return sorted(found, key=lambda table: -table["updated"])
 
     async def mine(self, visitor: str) -> list[dict[str, Any]]:
         """The latest tables of a visitor: first those where it is the visitor's turn."""

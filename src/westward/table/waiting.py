@@ -91,6 +91,7 @@ class Waiting(Rooms):
                 log.warning("time ran out at table %s, but nothing could be done: %s", table_id, refusal)
         for room in list(self.rooms.values()):
             self._tell_presence(room)
+            room.stir(now)
         await self.notices.tick(list(self.rooms.values()), now)
 
     def _late(self, room: Room, now: float) -> bool:

@@ -66,6 +66,7 @@ export function show(next, ask) {
   decorate();
   propose(next);
   absence(next);
+  watching(next);
   const resign = document.getElementById("leave-playing");
   if (resign) resign.hidden = next.table.status !== "playing";
 }
@@ -77,6 +78,15 @@ function lost(next) {
   const words = `${line.words} It is not your turn any more.`;
   toast(words, "warning");
   say(words, "assertive");
+}
+
+/** Who looks on: by name, where they have one. @param {State} next */
+function watching(next) {
+  const names = [...(next.watchers ?? [])];
+  const guests = next.onlookers - names.length;
+  if (guests > 0) names.push(guests === 1 ? "a guest" : `${guests} guests`);
+  at("watching").hidden = !next.onlookers;
+  at("watching").textContent = `Watching: ${names.join(", ")}`;
 }
 
 /** @param {State} next */

@@ -55,7 +55,7 @@ document.addEventListener("visibilitychange", () => line.say("attention", { visi
 /** @param {Record<string, any>} message @param {boolean} first */
 function receive(message, first) {
   if (message.type === "state") art.then(() => show(/** @type {State} */ (message), first));
-  else if (message.type === "presence" && state) { Object.assign(state, { seats: message.seats, onlookers: message.onlookers }); drawSeats(state); others(state); }
+  else if (message.type === "presence" && state) { Object.assign(state, { seats: message.seats, onlookers: message.onlookers, watchers: message.watchers }); drawSeats(state); others(state); }
   else if (message.type === "made") actions.made(/** @type {any} */ (message));
   else if (message.type === "hint") { at("toast").hidden = true; actions.advise(message.advice); }
   else if (message.type === "error") refused(message);
@@ -63,7 +63,7 @@ function receive(message, first) {
 
 /** Other people, or a bot in our own seat. @param {State} next */
 function others(next) {
-  if (next.seats.some((seat) => seat.clock || seat.stand_in || (seat.kind === "person" && !next.you.seats.includes(seat.seat)))) import("./company.js").then((it) => it.show(next, ask));
+  if (next.onlookers || !at("watching").hidden || next.seats.some((seat) => seat.clock || seat.stand_in || (seat.kind === "person" && !next.you.seats.includes(seat.seat)))) import("./company.js").then((it) => it.show(next, ask));
 }
 
 /** @param {Record<string, any>} message */

@@ -70,6 +70,7 @@
  * @property {boolean} over
  * @property {Result|null} result
  * @property {number} onlookers
+ * @property {string[]} watchers the names of those onlookers who have one
  * @property {{seat: number, what: string, about: number|null, words: string, yours: boolean}|null} proposal
  * @property {string|null} rematch
  * @property {{at: number, of: number, viewer: number|null, viewers: (number|null)[], back: {seat: number, to: number}|null}} [replay]

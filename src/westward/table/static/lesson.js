@@ -7,7 +7,7 @@ import { Board } from "./board.js";
 import { at, draw, make, on, reshaped, shape, still, toast, typing } from "./dom.js";
 import { Inspector } from "./inspector.js";
 import { extent } from "./pieces.js";
-import { drawResult } from "./result.js";
+import { drawScores } from "./result.js";
 import { say } from "./speak.js";
 
 /** @typedef {import("./types.js").LessonStep} LessonStep */
@@ -59,6 +59,7 @@ const failed = (error) => toast(error.message, "warning");
 
 /** Go to a step; 0 is the first. @param {number} number */
 async function go(number) {
+  document.body.dataset.scene = "lesson"; // the board has room from now on
   try {
     const next = /** @type {LessonStep} */ (await ask(`${number}?shape=${shape()}`));
     await art;
@@ -73,7 +74,6 @@ function show(next) {
   const before = step;
   step = next;
   const last = next.at === next.of - 1;
-  document.body.dataset.scene = "lesson";
   history.replaceState(null, "", `?step=${next.at + 1}`);
   board.show(next.svg, "0", next.told.length ? "now" : "as before", before !== null && next.at === before.at + 1);
   actions.offer(/** @type {any} */ (next), "");
@@ -155,7 +155,7 @@ function goOn() {
 
 function finish() {
   if (step?.result) {
-    drawResult(/** @type {any} */ (step));
+    drawScores(step);
     at("result").hidden = false;
   }
   document.body.dataset.scene = "farewell";
@@ -168,7 +168,7 @@ on("next", goOn);
 on("do-it", () => { if (step) tried(step.move); });
 on("back", () => { if (step) go(step.at - 1); });
 on("text-open", () => /** @type {HTMLDialogElement} */ (at("text-dialog")).showModal());
-reshaped(() => { if (step) go(step.at); });
+reshaped(() => { if (step && page.scene === "lesson") go(step.at); });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && !inspector.close()) actions.back();
   if (typing(event) || page.keys === "off" || page.scene !== "lesson" || document.querySelector("dialog[open]")) return;

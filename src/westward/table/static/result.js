@@ -27,8 +27,15 @@ async function tell(state) {
   at("story").hidden = false;
 }
 
-/** The score sheet at the end; a race has no sums. @param {State} state */
+/** How a game at a table has ended. @param {State} state */
 export function drawResult(state) {
+  if (!state.result) return;
+  drawScores(state);
+  tell(state);
+}
+
+/** The score sheet at the end; a race has no sums. @param {Pick<State, "result"|"status"> & {seats: {seat: number, name: string, shape: string, letter: string}[]}} state */
+export function drawScores(state) {
   const result = state.result;
   if (!result) return;
   const { rows, totals, winners, others } = result;
@@ -39,7 +46,6 @@ export function drawResult(state) {
     ...others.map((other) => make("th", { scope: "col" }, make("span", {}, other.name)))];
   const body = rows.map((row, place) => make("tr", {}, make("th", { scope: "row" }, row.label), ...cells(row.values, others.map((other) => other.values[place]), !totals)));
   const sums = totals ? [make("tfoot", {}, make("tr", {}, make("th", { scope: "row" }, "Total"), ...cells(totals, others.map((other) => other.total))))] : [];
-  tell(state);
   at("result-words").textContent = state.status;
   at("result-note").textContent = result.note;
   at("result-table").replaceChildren(

@@ -89,6 +89,8 @@
  * @property {string} doing the same in words
  * @property {string} wrong what is said about any other move
  * @property {string|null} decision
+ * @property {string} status
+ * @property {{seat: number, name: string, shape: string, letter: string}[]} seats
  * @property {SetOffer[]} sets
  * @property {string} svg
  * @property {string} text

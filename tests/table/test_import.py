@@ -4,6 +4,7 @@ import copy
 import json
 import os
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -104,7 +105,7 @@ def test_the_record_of_such_a_game_says_where_it_began_and_can_be_imported_again
     assert again.endswith("/replay?at=0")
     copied = again.removeprefix("/t/").partition("/")[0]
     assert {**house.get(f"/api/tables/{copied}/record"), **signature} == record
-    assert house.state(copied)["log"] == end["log"]
+    assert house.get(f"/api/tables/{copied}/updates?since=-1&seat={end['you']['seat']}")["log"] == end["log"]
 
 
 def test_moves_are_taken_back_to_the_start_and_no_further(house: House) -> None:
@@ -163,6 +164,18 @@ def test_an_unfinished_record_goes_on_against_bots(house: House) -> None:
     table = brought(house, json.dumps(match.record()), others="bot:newcomer")
     there = house.state(table)
     assert (there["moves"], there["you"]["seats"], there["table"]["from_position"]) == (12, [mine], False)
+
+
+def test_a_game_that_others_have_played_says_you_of_nobody(house: House) -> None:
+    record = json.dumps(played("trails", 1000).record())
+    for others in ("device", "bot:newcomer"):
+        table = brought(house, record, others=others)
+        there = house.get(f"/api/tables/{table}/replay")
+        assert there["you"]["seat"] is None
+        words = " ".join(line["words"] for line in there["log"])
+        assert "Red" in words
+        assert not re.search(r"\byou", words, re.IGNORECASE)
+        assert house.get(f"/api/tables/{table}/replay?viewer=0")["you"]["seat"] == 0
 
 
 # ------------------------------------------------------------------ over the HTTP interface

@@ -21,6 +21,7 @@ from westward.coach.review import Found, Game, Task
 from westward.kernel import Match, Perspective, Rng, State, load
 from westward.table import sets
 from westward.table.levels import ADVISER, MOST_SECONDS
+from westward.table.tempo import Tempo
 
 GAMES_SECONDS: Final = 2.0  # for a bot that counts games, where they are slow
 PATIENCE: Final = 6 * MOST_SECONDS  # a bot that has not answered by then is replaced by chance
@@ -29,20 +30,40 @@ BEST: Final = 3
 REASON_SECONDS: Final = 1.5  # for all reasons together; interpreted, a large game gets few of them
 
 Position = dict[str, Any]
+Thought = tuple[list[int], float]
 Advised = tuple[int, int, float, str]
 
 log = logging.getLogger("westward.table")
 
 
-def choose(spec: str, position: Position, seat: int, seed: int) -> list[int]:
-    """(worker) What a bot chooses in a seat: one action, or a whole set of them."""
+def choose(spec: str, position: Position, seat: int, seed: int) -> Thought:
+    """(worker) What a bot chooses in a seat, one action or a whole set of them, and how many seconds it thought."""
+    began = time.monotonic()
+    actions = _choose(spec, _state(position), seat, seed)
+    return actions, time.monotonic() - began
+
+
+def _choose(spec: str, state: State, seat: int, seed: int) -> list[int]:
     bot = bots.make(spec, seed)
     if isinstance(bot, bots.SearchBot) and not bot.budget.seconds:
         bot.budget = bot.budget._replace(seconds=GAMES_SECONDS)
     try:
-        return sets.choose(_state(position), seat, lambda state: bot.choose(Perspective(state, seat)))
+        return sets.choose(state, seat, lambda now: bot.choose(Perspective(now, seat)))
     finally:
         bot.close()
+
+
+def rehearse(spec: str, position: Position, seed: int) -> Thought:
+    """(worker) The first real choice of a game like this one: how long a bot thinks of which we do not know it yet."""
+    match = Match(load(position["game"]), position["seats"], seed=seed, **position["options"])
+    while len(match.state.legal(match.state.actors()[0])) == 1:
+        seat = match.state.actors()[0]
+        match.play(seat, match.state.legal(seat)[0])
+    return choose(spec, match.state.to_dict(), match.state.actors()[0], seed)
+
+
+def queue_up() -> None:
+    """(worker) Nothing: whoever has nothing to think about waits for its turn all the same."""
 
 
 def choose_any(state: State, seat: int, seed: int) -> list[int]:
@@ -109,21 +130,35 @@ class BotPool:
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self._pool: Executor | None = None
+        self.tempo = Tempo()
 
     async def choose(self, spec: str, state: State, seat: int) -> list[int]:
         """The bot's choice, which may be a whole set; a random one if the bot fails, so that no table is stuck.
 
-        The state is a copy: the choice is tried out on it.
+        The state is a copy: the choice is tried out on it. How long it takes does not tell how many choices there were.
         """
         seed = secrets.randbits(60)
-        if spec == "random" or len(state.legal(seat)) == 1:
+        if spec == "random":
             return choose_any(state, seat, seed)
         try:
-            actions: list[int] = await self._run(choose, spec, state.to_dict(), seat, seed)
+            actions, pause = await self._choose(spec, state, seat, seed)
         except Exception as error:  # whatever a bot does, its table goes on
             log.warning("The bot %s failed, so chance chose for it: %r", spec, error)
             return choose_any(state, seat, seed)
+        await asyncio.sleep(pause)
         return actions
+
+    async def _choose(self, spec: str, state: State, seat: int, seed: int) -> Thought:
+        """The choice, and for how long it is kept back."""
+        kind, position = (state.game.name, spec), state.to_dict()
+        if len(state.legal(seat)) > 1:
+            actions, thought = await self._run(choose, spec, position, seat, seed)
+            return actions, self.tempo.pause(kind, thought)
+        if self.tempo.knows(kind):
+            await self._run(queue_up)
+        else:
+            self.tempo.pause(kind, (await self._run(rehearse, spec, position, seed))[1])
+        return choose_any(state, seat, seed), self.tempo.usual(kind)
 
     async def advise(self, position: Position, seat: int, names: tuple[str, ...]) -> list[Advised]:
         """A strong bot's best choices."""

@@ -104,6 +104,11 @@ class Live(Chairs):
         return self.match is not None and self.match.state.over()
 
     @property
+    def played(self) -> bool:
+        """Whether the game was over when it came here: nobody at this table has played it."""
+        return self.over and 0 < self.brought == self.moves
+
+    @property
     def status(self) -> str:
         """Waiting for players, playing, over, or ended without a result."""
         if self.match is None:

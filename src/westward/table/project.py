@@ -26,6 +26,8 @@ from westward.table.moments import Parts, parts
 MOST_CHAT_LINES: Final = 200
 NOT_ASKED: Final[dict[str, Any]] = {"choices": [], "closed": [], "sets": [], "standing": []}
 ALL: Final = frozenset({"svg", "view"})
+STEPS: Final = "steps"  # the wish to see every move in a message of its own
+MOST_STEPS: Final = 20
 
 
 class Viewer(NamedTuple):
@@ -49,7 +51,9 @@ def check_eyes(live: Live, seats: Sequence[int], eyes: int | None) -> int | None
 
 
 def first_eyes(live: Live, seats: Sequence[int]) -> int | None:
-    """The eyes to begin with: the seat that has to decide, else the first of one's own."""
+    """The eyes to begin with: the seat that has to decide, else the first of one's own. Nobody's where others played."""
+    if live.played:
+        return None
     return next((seat for seat in seats if seat in live.actors), seats[0] if seats else None)
 
 
@@ -79,32 +83,61 @@ def state_message(live: Live, viewer: Viewer, here: Here = NOWHERE, since: int =
     }
 
 
+def steps(live: Live, viewer: Viewer, seen: int, now: dict[str, Any]) -> list[dict[str, Any]]:
+    """What happened since a viewer knew of `seen` moves, move by move: the table after each, and at last as it is now.
+
+    Nobody is asked for anything before that. After moves were taken back there is only now.
+    """
+    lines = now["log"]
+    if not now["since"] or any("undoes" in line or "undone" in line for line in lines):
+        return [now]
+    out: list[dict[str, Any]] = []
+    for at in range(max(seen, now["moves"] - MOST_STEPS) + 1, now["moves"]):
+        told = [line for line in lines if line["move"] <= at]
+        lines = lines[len(told) :]
+        since = out[-1]["n"] if out else now["since"]
+        moment = _past(live, viewer, moves_at(live, viewer.eyes, at))
+        kept = {part: now[part] for part in ("you", "onlookers", "proposal", "rematch")}
+        n = told[-1]["n"] if told else since
+        out.append({**moment, **kept, "n": n, "moves": at, "since": since, "log": told, "chat": []})
+    since = out[-1]["n"] if out else now["since"]
+    return [*out, {**now, "since": since, "log": lines}]
+
+
+def _past(live: Live, viewer: Viewer, moves: int) -> dict[str, Any]:
+    """The table after so many moves, when it has gone on: nobody is asked any more."""
+    state = live.deeds[moves].state
+    choosing, winners = state.actors(), state.winners()
+    return {
+        **_moment(live, viewer, moves),
+        "seats": [
+            {**seat, "deciding": seat["seat"] in choosing, "ready": False, "winner": seat["seat"] in winners}
+            for seat in seat_list(live, NOWHERE)
+        ],
+        "decision": None,
+        **NOT_ASKED,
+        "undo": {**NO_UNDO},
+    }
+
+
 def replay_message(live: Live, viewer: Viewer, at: int | None) -> dict[str, Any]:
     """The table as it was after so many moves of which the viewer knows (None: all of them)."""
     live.playing()
     last = len(live.moments(viewer.eyes)) - 1
     at = last if at is None else at
     moves = moves_at(live, viewer.eyes, at)
-    message = _moment(live, viewer, moves)
-    choosing, winners = live.deeds[moves].state.actors(), live.deeds[moves].state.winners()
+    choosing = live.deeds[moves].state.actors()
     chooser = next((seat for seat in viewer.seats if seat in choosing), None)
     return {
-        **message,
+        **_past(live, viewer, moves),
         "n": live.count(viewer.eyes),
         "since": 0,
         "you": {"seat": viewer.eyes, "seats": list(viewer.seats)},
-        "seats": [
-            {**seat, "deciding": seat["seat"] in choosing, "ready": False, "winner": seat["seat"] in winners}
-            for seat in seat_list(live, NOWHERE)
-        ],
         "onlookers": 0,
         "watchers": [],
         "proposal": None,
-        "decision": None,
-        **NOT_ASKED,
         "log": [line for line in _log(live, viewer.eyes, 0) if line["move"] <= at and not line.get("undone")],
         "chat": [],
-        "undo": {**NO_UNDO},
         "rematch": live.rematch,
         "replay": {
             "at": at,

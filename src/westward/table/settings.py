@@ -25,7 +25,7 @@ class Settings:
     database: str  # an SQLAlchemy URL
     key: bytes  # signs cookies and forms
     host: str = "127.0.0.1"  # where the server listens
-    bot_delay: float = 0.4  # seconds before a bot acts, so that people can follow
+    bot_delay: float = 0.0  # seconds that a bot takes for an answer at least
     bot_workers: int = 1
     poll_seconds: float = 25.0
     ask_seconds: float = 60.0  # how long a request to take moves back stays open
@@ -61,7 +61,7 @@ def open_settings(
         database=database or f"sqlite:///{(folder / DATABASE_FILE).absolute()}",
         key=key,
         host=host,
-        bot_delay=number("WESTWARD_BOT_DELAY", 0.4),
+        bot_delay=number("WESTWARD_BOT_DELAY", 0.0),
         bot_workers=max(1, (os.cpu_count() or 2) - 1),
         poll_seconds=number("WESTWARD_POLL_SECONDS", 25.0),
         metrics=number("WESTWARD_METRICS", 0.0) > 0,

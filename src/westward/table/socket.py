@@ -1,7 +1,8 @@
 """The WebSocket of a table.
 
 Each connection has a reader, which hands messages on, and a sender, which sends answers and, whenever something
-happened, the table as it is then. A slow client skips states, never lines of the log.
+happened, the table as it is then. A slow client skips states, never lines of the log; one that wants `steps` gets a
+state for every move, however fast the bots are.
 """
 
 import asyncio
@@ -56,7 +57,9 @@ class Connection:
         self.limiter = Limiter(guard.limiter.rate, guard.limiter.clock)  # of this connection; the seat has another
         self.table_id: str = socket.path_params["table"]
         self.credential = guard.credential(socket)
-        self.want = frozenset(socket.query_params.get("want", "").split(",")) & project.ALL
+        wanted = frozenset(socket.query_params.get("want", "").split(","))
+        self.want = wanted & project.ALL
+        self.steps = project.STEPS in wanted
         wish = socket.query_params.get("shape")
         self.shape: ShapeName = next((shape for shape in SHAPES if shape == wish), "wide")
         self.eyes: int | Literal["mine"] | None = MINE
@@ -64,7 +67,7 @@ class Connection:
         self.name = ""
         self.told: Company | None = None  # what somebody who watches the past was last told about who is here
         self.visible = "hidden" not in socket.query_params
-        self.seen = 0
+        self.seen = self.moves = 0  # the events and the moves that the client knows of
         self.behind = self.redraw = True
         self.over = False
         self.presence_changed = False
@@ -147,19 +150,19 @@ class Connection:
             async with self.tables.enter(self.table_id) as room:
                 self.behind = False
                 served, self.deliveries = self.deliveries, []
-                frame = self._frame(room)
+                frames = self._frames(room)
         except Refusal as refusal:
             self.behind = False
-            frame = encode(refusal.message())
-        if frame:
+            frames = [encode(refusal.message())]
+        for frame in frames:
             await self.socket.send_text(frame)
-        elif self.presence_changed:
+        if not frames and self.presence_changed:
             self.news.set()
         for delivery in served:
             delivery.done()
 
-    def _frame(self, room: Room) -> str:
-        """The table as it is now; '' if the viewer does not notice what happened."""
+    def _frames(self, room: Room) -> list[str]:
+        """The table as it is now, or after each move that the viewer has not seen; none if nothing was noticed."""
         self.seats = room.table.seats_of(self.credential)
         live = room.seen(self.seats, self.tables.clock())
         if self.eyes == MINE or (self.eyes is None and self.seats and not live.over):
@@ -170,14 +173,15 @@ class Connection:
             self.seen = 0  # from now on every move has a number, also those that were secret
         self.over = live.over
         if live.count(eyes) == self.seen and not self.redraw:
-            return ""
+            return []
         viewer = Viewer(self.seats, eyes, self.want, self.shape)
         here = room.here(live, self.tables.clock())
         self.told = here.company
         message = project.state_message(live, viewer, here, self.seen)
-        self.seen = live.count(eyes)
+        messages = project.steps(live, viewer, self.moves, message) if self.steps else [message]
+        self.seen, self.moves = live.count(eyes), message["moves"]
         self.redraw = self.presence_changed = False
-        return encode(message)
+        return [encode(one) for one in messages]
 
     async def _send_presence(self) -> None:
         self.presence_changed = False

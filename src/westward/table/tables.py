@@ -344,7 +344,8 @@ class Tables(Waiting):
         async with self.enter(table_id) as room:
             live = self._seen(room, credential)
             mine = live.seats_of(credential)
-            eyes = (mine[0] if mine else None) if viewer == MINE else project.check_eyes(live, mine, viewer)
+            own = mine[0] if mine and not live.played else None
+            eyes = own if viewer == MINE else project.check_eyes(live, mine, viewer)
             return project.replay_message(live, Viewer(mine, eyes, want, shape), at)
 
     async def record(self, table_id: str, credential: Credential) -> dict[str, Any]:

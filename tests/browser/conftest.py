@@ -5,13 +5,23 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, expect, sync_playwright
+from playwright.sync_api import (
+    APIRequestContext,
+    Browser,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Request,
+    expect,
+    sync_playwright,
+)
 
 CHROMIUM = os.environ.get("WESTWARD_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 ARGS = [
@@ -27,6 +37,7 @@ SERVE = (
     "serve(port=int(sys.argv[2]), data_dir=Path(sys.argv[1]), open_browser=False)"
 )
 SOURCE = Path(__file__).parents[2] / "src"
+NO_WISHES: Final[Mapping[str, str]] = MappingProxyType({})
 PATIENCE = 120  # seconds that a busy machine may take for what should take none
 
 expect.set_options(timeout=1000 * PATIENCE)
@@ -79,19 +90,25 @@ class People:
         self.leaving = False
         self.patient = False  # while the server is down, a page may complain about the line
 
-    def come(self, path: str = "/", **wishes: Any) -> Page:
-        """Somebody new opens a page."""
+    def come(self, path: str = "/", prefers: Mapping[str, str] = NO_WISHES, **wishes: Any) -> Page:
+        """Somebody new opens a page, who likes to see all at once and to answer every question, or what they prefer."""
         wishes.setdefault("viewport", {"width": 1280, "height": 800})
         wishes.setdefault("reduced_motion", "reduce")
         context = self.browser.new_context(base_url=self.server.address, **wishes)
         self.closing.append(context.close)
         context.set_default_timeout(1000 * PATIENCE)
+        self._prefer(context.request, {"follow": "now", "single": "ask", **prefers})
         page = context.new_page()
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
         page.on("request", self._requested)
         page.goto(path)
         return page
+
+    def _prefer(self, browser: APIRequestContext, settings: dict[str, str]) -> None:
+        form = browser.get("/settings").text()
+        csrf = form.partition('name="csrf" value="')[2].partition('"')[0]
+        assert browser.post("/settings", form={"csrf": csrf, "part": "1", **settings}).ok
 
     def leave(self) -> None:
         """Everybody closes the browser; whose line is just being made may complain that it is cut."""

@@ -91,13 +91,22 @@ class Puppet:
         **more: Any,
     ) -> None:
         """Send a state, and wait until it is on the page."""
+        expect(self.page.locator("#status-words")).to_have_text(self.send(menu, pieces, **more))
+
+    def send(
+        self,
+        menu: Sequence[dict[str, Any]] = (),
+        pieces: Mapping[str, tuple[int, int, str]] = PIECES,
+        **more: Any,
+    ) -> str:
+        """Send a state; what it says in the line at the top."""
         expect(self.page.locator("#link")).to_have_attribute("data-link", "live")
         self.n += 1
-        status = more.pop("status", f"State {self.n}.")
+        status: str = more.pop("status", f"State {self.n}.")
         message = STATE | {"n": self.n, "moves": self.n, "since": self.n - 1, "status": status}
         asks = {"decision": "d" if menu else None, "choices": list(menu), "svg": drawing(pieces, menu)}
         self._send(message | asks | more)
-        expect(self.page.locator("#status-words")).to_have_text(status)
+        return status
 
     def actions(self) -> list[Any]:
         """The actions of the last act."""

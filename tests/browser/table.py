@@ -150,8 +150,14 @@ def choose(page: Page, number: int = -1) -> None:
     if page.locator("#actions .set").count():
         complete(page)
     else:
+        move_on(page)
         page.locator("#actions .choice").nth(number).click()
     confirm(page)
+
+
+def move_on(page: Page) -> None:
+    """Take the pointer away from what it has clicked: what appears there takes no click at first."""
+    page.mouse.move(3, 3)
 
 
 def complete(page: Page) -> None:
@@ -185,5 +191,6 @@ def choose_on_board(page: Page, number: int = -1) -> None:
 def confirm(page: Page) -> None:
     button = page.locator("#actions[data-mode='staged'] .confirm:enabled")
     if button.count():
+        move_on(page)
         button.click()
     expect(page.locator(CHOOSING).or_(page.locator("#actions[data-mode='idle']")).first).to_be_attached()

@@ -18,6 +18,8 @@ def looking(people: People, **wishes: Any) -> Puppet:
     """At a table where `one` can be chosen, `two` cannot, for a reason, and `three` is the bear."""
     table = Puppet(people, **wishes)
     table.abouts = {"one": {**ABOUT, "title": "One"}, "two": {**ABOUT, "title": "Two"}, "three": ABOUT}
+    table.page.mouse.move(2, 2)
+    table.page.evaluate("import('/static/inspector.js').then(() => {})")  # loaded when the pointer moves
     closed = [{"words": "Take two", "why": "Two is too heavy.", "targets": ["two"]}]
     table.tell([choice(1, "Take one", "one", chance=True)], closed=closed)
     return table

@@ -30,6 +30,8 @@ SETTINGS: Final = {
     "theme": ("auto", "light", "dark", "contrast"),
     "motion": ("auto", "reduce"),
     "confirm": ("risky", "always", "none"),
+    "follow": ("calm", "brisk", "now"),
+    "single": ("self", "ask"),
     "sound": ("on", "off"),
     "sound_move": ("off", "on"),
     "sound_chat": ("off", "on"),
@@ -436,6 +438,11 @@ async def settings(request: Request) -> Response:
     app = request.app.state
     if request.method == "POST":
         form = await app.guard.form(request)
+        if "part" in form:  # from the table: the rest stays as it is
+            visitor = await app.tables.visitor(request.state.visitor)
+            kept = preferences({**visitor["settings"], **form})
+            await app.tables.save_visitor(request.state.visitor, name=visitor["name"], settings=kept)
+            return Response(status_code=204)
         wanted = {name: form.get(name, "off") for name in SETTINGS}
         await app.tables.save_visitor(
             request.state.visitor, name=clean(form.get("name", ""), MOST_NAME), settings=preferences(wanted)

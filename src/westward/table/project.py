@@ -51,7 +51,7 @@ def check_eyes(live: Live, seats: Sequence[int], eyes: int | None) -> int | None
 
 
 def first_eyes(live: Live, seats: Sequence[int]) -> int | None:
-    """The eyes to begin with: the seat that has to decide, else the first of one's own. Nobody's where others played."""
+    """The eyes to begin with: the own seat that has to decide, else the first; nobody's where others have played."""
     if live.played:
         return None
     return next((seat for seat in seats if seat in live.actors), seats[0] if seats else None)

@@ -4,6 +4,7 @@
 
 import { choicesOf, menuAt } from "./board.js";
 import { at, button, make, toast } from "./dom.js";
+import { renew } from "./guard.js";
 import { drawSet, Marks, refuse } from "./sets.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
@@ -87,6 +88,7 @@ export class Actions {
   offer(state, idle) {
     const { decision, choices, sets, closed } = state;
     if (decision !== this.decision) {
+      if (this.sending) renew();
       this.staged = null;
       this.narrowed = null;
       this.opened = "";
@@ -206,6 +208,7 @@ export class Actions {
     this.narrowed = null;
     this.staged = choice;
     if (!this.asks(choice)) return this.commit();
+    renew();
     this.draw();
     this.bar.querySelector(/** @type {"button"} */ (".confirm"))?.focus({ preventScroll: true });
     return undefined;

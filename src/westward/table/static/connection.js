@@ -64,7 +64,7 @@ export class Connection {
     clearTimeout(this.timer);
     this.socket?.close();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/t/${this.table}/socket?want=svg&shape=${this.shape()}${document.hidden ? "&hidden=1" : ""}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/t/${this.table}/socket?want=svg,steps&shape=${this.shape()}${document.hidden ? "&hidden=1" : ""}`);
     this.socket = socket;
     this.first = true;
     let opened = false;

@@ -24,6 +24,12 @@ export async function deviceLink(table) {
   return made !== null;
 }
 
+/** Keep some settings, leaving the others as they are. @param {Record<string, string>} settings */
+export async function keep(settings) {
+  const answer = await fetch("/settings", { method: "POST", body: new URLSearchParams({ part: "1", ...settings }) });
+  if (!answer.ok) toast("The setting could not be kept.", "warning");
+}
+
 /** @param {HTMLElement} field */
 export async function copy(field) {
   const input = /** @type {HTMLInputElement} */ (field);

@@ -1,5 +1,6 @@
 // @ts-check
-// Standing answers: a question that a player has answered in advance is answered by the page. Loaded when there is one.
+// Standing answers: a question that a player has answered in advance, or that has one answer, is answered by the page.
+// Loaded when there is one.
 
 import { at, make } from "./dom.js";
 
@@ -26,6 +27,15 @@ export function offer(state, game, act) {
   if (answer && answer.action !== null) answerSoon(state, answer.action, act);
 }
 
+/** @type {string|null} a decision that was open before and has come back: a person wants it so */
+let back = null;
+
+/** A question with one answer answers itself. @param {State} state @param {(action: number) => void} act */
+export function only(state, act) {
+  if (state.log.some((line) => line.undoes)) back = state.decision;
+  if (state.decision !== back) answerSoon(state, state.choices[0].id, act);
+}
+
 /** @param {State} state @param {string} game @param {State["standing"][number]} one @param {(action: number) => void} act */
 function row(state, game, one, act) {
   const box = /** @type {HTMLInputElement} */ (make("input", { type: "checkbox" }));
@@ -43,6 +53,6 @@ function answerSoon(state, action, act) {
   const { decision } = state;
   if (answering === decision) return;
   answering = decision;
-  const people = state.seats.some((seat) => seat.seat !== state.you.seat && seat.kind !== "bot");
+  const people = state.onlookers > 0 || state.seats.some((seat) => seat.seat !== state.you.seat && seat.kind !== "bot");
   setTimeout(() => { if (answering === decision && open === decision) act(action); }, people ? LEAST + Math.random() * (MOST - LEAST) : 0);
 }

@@ -5,8 +5,9 @@ import { Actions } from "./actions.js";
 import { Board } from "./board.js";
 import { Connection } from "./connection.js";
 import { at, frame, make, on, reshaped, shape, toast, typing } from "./dom.js";
-import { askAbout, Inspector } from "./inspector.js";
+import { Follow } from "./follow.js";
 import { Log } from "./log.js";
+import { news as drawNews } from "./news.js";
 import { drawChat, drawSeats, tabs } from "./panels.js";
 import { say } from "./speak.js";
 
@@ -31,19 +32,30 @@ let standing = null;
 const board = new Board(at("board"), {
   pick: (target) => actions.pickPlace(target),
   point: (target) => actions.pointed(target),
-  miss: (id) => { if (id) inspector.show(id, "held"); },
+  miss: (id) => { if (id) inspect((it) => it.show(id, "held")); },
 });
 const actions = new Actions(board, page.confirm ?? "risky", {
   act: (chosen) => { acting = ask("act", { decision: state?.decision, ...chosen }); },
   mark: (set, marked) => line.say("mark", { seat: state?.you.seat, decision: state?.decision, set, actions: marked }),
 });
-const inspector = new Inspector(board, {
+/** @type {import("./inspector.js").Inspector|null} loaded when somebody moves a pointer or asks for it */
+let inspector = null;
+/** @type {Promise<import("./inspector.js").Inspector>|null} */
+let inspecting = null;
+/** @param {(it: import("./inspector.js").Inspector) => void} use */
+const inspect = (use) => (inspecting ??= import("./inspector.js").then(({ askAbout, Inspector }) => (inspector = new Inspector(board, {
   moment: () => `${state?.n} ${state?.you.seat}`,
   about: (piece) => askAbout(table, { piece, seat: state?.you.seat }),
   why: (piece) => actions.why(piece),
   address: (rule) => `/rules/${page.game}#${rule}`,
   toRule: (rule) => { panel.show("rules"); rulebook((it) => it.toRule(game, rule)); return true; },
-});
+})))).then(use);
+for (const kind of ["pointermove", "pointerdown"]) {
+  document.addEventListener(kind, (event) => inspect((it) => {
+    if (kind === "pointermove" && at("board").contains(/** @type {Node} */ (event.target))) it.moves(/** @type {PointerEvent} */ (event));
+  }), { once: true });
+}
+const follow = new Follow(/** @type {import("./follow.js").Pace} */ (page.follow), show);
 const log = new Log((move) => `/t/${table}/replay?at=${move}`);
 /** @param {(it: typeof import("./rulebook.js")) => void} use */
 const rulebook = (use) => import("./rulebook.js").then(use);
@@ -54,11 +66,20 @@ document.addEventListener("visibilitychange", () => line.say("attention", { visi
 
 /** @param {Record<string, any>} message @param {boolean} first */
 function receive(message, first) {
-  if (message.type === "state") art.then(() => show(/** @type {State} */ (message), first));
-  else if (message.type === "presence" && state) { Object.assign(state, { seats: message.seats, onlookers: message.onlookers, watchers: message.watchers }); drawSeats(state); others(state); }
+  if (message.type === "state") art.then(() => arrive(/** @type {State} */ (message), first));
+  else if (message.type === "presence" && state) { follow.present(message.seats); Object.assign(state, { seats: message.seats, onlookers: message.onlookers, watchers: message.watchers }); drawSeats(state); others(state); }
   else if (message.type === "made") actions.made(/** @type {any} */ (message));
   else if (message.type === "hint") { at("toast").hidden = true; actions.advise(message.advice); }
   else if (message.type === "error") refused(message);
+}
+
+/** Something has happened: title and chat say so at once, the table at the viewer's pace. @param {State} next @param {boolean} first */
+function arrive(next, first) {
+  const mine = next.decision !== null;
+  document.title = `${mine ? "● Your turn" : next.over ? "Finished" : next.table.status === "waiting" ? "Waiting" : "Playing"} · ${next.table.title}`;
+  const chats = drawChat(next.chat, next.seats, next.since === 0);
+  if (chats) import("./unread.js").then((it) => it.hear(next.chat, next.you.seats));
+  follow.take(next, first);
 }
 
 /** Other people, or a bot in our own seat. @param {State} next */
@@ -89,11 +110,15 @@ function show(next, first) {
   if (drawn?.querySelector("[data-tab]") || !at("parts").hidden) import("./parts.js").then((it) => drawn && it.show(drawn));
   at("board-text").textContent = next.text;
   actions.offer(next, waitingWords(next));
-  inspector.refresh();
-  if (next.standing.length || standing) (standing ??= import("./standing.js")).then((it) => it.offer(next, game, (action) => ask("act", { decision: next.decision, action })));
+  inspector?.refresh();
+  const single = page.single === "self" && page.confirm !== "always" && next.choices.length === 1;
+  if (next.standing.length || single || standing) (standing ??= import("./standing.js")).then((it) => {
+    const answer = (/** @type {number} */ action) => ask("act", { decision: next.decision, action });
+    it.offer(next, game, answer);
+    if (single) it.only(next, answer);
+  });
+  drawNews(next);
   const news = log.add(next.log, next.seats, next.since === 0);
-  const chats = drawChat(next.chat, next.seats, next.since === 0);
-  if (chats) import("./unread.js").then((it) => it.hear(next.chat, next.you.seats));
   at("hint").hidden = !mine || !next.table.hints;
   undo(next);
   if (next.table.status === "waiting" || !at("waiting").hidden) import("./waiting.js").then((it) => it.show(next));
@@ -126,7 +151,6 @@ function status(next, mine) {
   line.style.setProperty("--letters", String(next.status.length));
   const who = next.seats.find((seat) => seat.deciding);
   at("status").dataset.seat = next.over || !who ? "none" : String(mine ? next.you.seat : who.seat);
-  document.title = `${mine ? "● Your turn" : next.over ? "Finished" : next.table.status === "waiting" ? "Waiting" : "Playing"} · ${next.table.title}`;
 }
 
 /** @param {State} next */
@@ -201,6 +225,7 @@ function report(link, unsent) {
 const ask = (type, fields = {}) => line.send(type, { seat: state?.you.seat, ...fields });
 /** Take back the last choice, or all after the first `to`; where the others have a say, ask them. @param {number} [to] */
 const doUndo = (to) => {
+  follow.skip();
   const button = /** @type {HTMLButtonElement} */ (at("undo"));
   if (!state || button.hidden || button.disabled) return;
   ask(button.dataset.ask ? "ask_undo" : "undo", { to });
@@ -245,7 +270,12 @@ at("board").addEventListener("wheel", (event) => {
   zoom().then((it) => it.wheel(event));
 }, { passive: false });
 at("board").addEventListener("touchstart", (event) => { if (event.touches.length === 2) zoom().then((it) => it.pinch(event)); }, { passive: true });
-reshaped(() => line.say("shape", { shape: shape() }));
+on("pace", async (event) => {
+  const { value } = /** @type {HTMLSelectElement} */ (event.target);
+  follow.set(/** @type {import("./follow.js").Pace} */ (value));
+  (await import("./errands.js")).keep({ follow: value, csrf: page.csrf ?? "" });
+}, "change");
+reshaped(() => { follow.skip(); line.say("shape", { shape: shape() }); });
 
 /** @param {string} id */
 function open(id) {
@@ -262,10 +292,11 @@ const KEYS = {
   u: () => doUndo(),
   U: restart,
   h: doHint,
-  i: () => inspector.look(/** @type {HTMLElement|null} */ (document.activeElement?.closest("#actions [data-piece]"))?.dataset.piece),
+  i: () => inspect((it) => it.look(/** @type {HTMLElement|null} */ (document.activeElement?.closest("#actions [data-piece]"))?.dataset.piece)),
+  n: () => follow.skip(),
   l: () => { panel.show("log"); log.focus(); },
   c: () => { panel.show("chat"); at("chat-text").focus(); },
-  r: () => { if (!inspector.rule()) panel.show("rules"); },
+  r: () => { if (!inspector?.rule()) panel.show("rules"); },
   b: () => open("text-dialog"),
   z: toggleZoom,
   "+": async () => (await zoom()).closer(1),
@@ -280,12 +311,14 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") menu?.removeAttribute("open");
   if (curtain || document.querySelector("dialog[open]")) return;
   if (event.key === "Escape") {
-    if (!inspector.close() && !actions.back() && panel.isOpen()) panel.close();
+    if (!inspector?.close() && !actions.back() && panel.isOpen()) panel.close();
     return;
   }
   if (typing(event) || page.keys === "off") return;
   const digit = /^[1-9]$/.test(event.key);
+  if (event.repeat && (digit || event.key === "Enter")) return event.preventDefault();
   if (digit && !actions.staged) actions.press(Number(event.key));
+  else if (event.key === "Enter" && follow.staged) follow.press();
   else if (event.key === "Enter") {
     if ((event.target instanceof HTMLElement && event.target.closest("button, a, summary")) || !actions.enter()) return;
   } else {

@@ -1,0 +1,150 @@
+"""What others do is shown move by move, at the pace of whoever looks; nobody else waits."""
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People
+from tests.browser.puppet import PIECES, Puppet, choice, line
+from tests.browser.table import PHONE, choose, new_table, wait_for_turn
+
+CALM = {"follow": "calm"}
+CAPTION = "#caption-words"
+
+
+def follower(people: People, **wishes: Any) -> Puppet:
+    """Somebody who follows calmly, with a clock that stands until the test lets it run."""
+    table = Puppet(people, prefers=CALM, **wishes)
+    table.page.clock.install()
+    table.page.clock.pause_at(table.page.evaluate("Date.now() + 1000"))
+    return table
+
+
+def moves(table: Puppet, *words: str) -> None:
+    """The rival makes moves all at once; after the last of them the viewer may choose."""
+    for place, said in enumerate(words):
+        last = place == len(words) - 1
+        there = {**PIECES, "one": (10 + 100 * (place + 1), 150, "One")}
+        menu = [choice(1, "Hike", "two"), choice(2, "Rest", "three")] if last else []
+        table.send(menu, there, log=[line(table.n + 1, said)], status=f"After {said}")
+
+
+def test_moves_that_come_at_once_are_shown_one_after_the_other(people: People) -> None:
+    table = follower(people)
+    page = table.page
+    moves(table, "Bob hikes.", "Bob rests.", "Bob takes a photo.")
+    expect(page.locator(CAPTION)).to_have_text("BBob hikes.")
+    expect(page.locator("#status-words")).to_have_text("After Bob hikes.")
+    expect(page.locator("#caption-press")).to_contain_text("2 more")
+    expect(page).to_have_title("● Your turn · Stub")
+    assert page.locator("#actions .choice").count() == 0, "nothing is offered before the viewer has arrived"
+    page.clock.run_for(800)
+    expect(page.locator(CAPTION)).to_have_text("BBob hikes.")
+    page.clock.run_for(600)
+    expect(page.locator(CAPTION)).to_have_text("BBob rests.")
+    expect(page.locator("#log-list > li")).to_have_count(2)
+    assert page.locator("#actions .choice").count() == 0
+    page.clock.run_for(1500)
+    expect(page.locator(CAPTION)).to_have_text("BBob takes a photo.")
+    expect(page.locator("#actions .choice")).to_have_count(2)
+    expect(table.piece("one")).to_have_class("moved")
+    page.clock.run_for(3000)
+    expect(page.locator("#caption")).to_be_hidden()
+    expect(table.piece("one")).to_have_class("moved")
+    assert page.locator("#say-polite p").all_inner_texts() == ["Bob hikes.", "Bob rests."]
+    expect(page.locator("#say-assertive p").last).to_contain_text("Bob takes a photo. After Bob takes a photo.")
+
+
+def test_a_key_skips_to_now(people: People) -> None:
+    table = follower(people)
+    page = table.page
+    moves(table, "Bob hikes.", "Bob rests.", "Bob takes a photo.")
+    expect(page.locator("#caption-press")).to_contain_text("2 more")
+    page.keyboard.press("n")
+    expect(page.locator("#actions .choice")).to_have_count(2)
+    expect(page.locator("#caption")).to_be_hidden()
+    expect(page.locator("#log-list > li")).to_have_count(3)
+    expect(page.locator("#say-assertive p").last).to_contain_text("Bob rests. Bob takes a photo.")
+
+
+def test_a_tap_skips_to_now_and_chooses_nothing(people: People) -> None:
+    table = follower(people, **PHONE)
+    page = table.page
+    moves(table, "Bob hikes.", "Bob rests.")
+    expect(page.locator("#caption-press")).to_contain_text("1 more")
+    box = table.piece("two").bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + 10, box["y"] + 10)
+    expect(page.locator("#actions .choice")).to_have_count(2)
+    assert table.actions() == []
+    moves(table, "Bob sleeps.", "Bob wakes up.")
+    page.locator("#caption").tap()
+    expect(page.locator("#status-words")).to_have_text("After Bob wakes up.")
+
+
+def test_the_pace_is_chosen_at_the_table_and_kept(people: People) -> None:
+    page = people.come(prefers=CALM)
+    address = new_table(page, "you", "bot")
+    page.click("summary[title=Menu]")
+    with page.expect_response("**/settings") as kept:
+        page.select_option("#pace", "brisk")
+    assert kept.value.status == 204
+    page.goto(address)
+    expect(page.locator("body")).to_have_attribute("data-follow", "brisk")
+    page.goto("/settings")
+    expect(page.locator("[name=follow][value=brisk]")).to_be_checked()
+    expect(page.locator("[name=theme][value=auto]")).to_be_checked()
+
+
+def test_since_your_last_turn_stands_above_the_log_also_after_a_reload(people: People) -> None:
+    table = Puppet(people)
+    page = table.page
+    said = [
+        line(1, "Ann hikes.", seat=0),
+        line(2, "Bob hikes."),
+        line(3, "Bob is ready.", passing=True),
+        line(4, "Bob rests."),
+    ]
+    table.tell([choice(1, "Hike"), choice(2, "Rest")], log=said)
+    shown = page.locator("#since-list > li")
+    expect(shown).to_have_text(["BBob hikes.", "BBob rests."])
+    table.tell([choice(3, "Go on"), choice(4, "Stop")], log=[line(5, "Ann rests.", seat=0)], decision="e")
+    expect(shown).to_have_text(["BBob hikes.", "BBob rests."])  # in the midst of a turn
+    table.tell(log=[line(6, "Ann stops.", seat=0)])
+    expect(page.locator("#since")).to_be_hidden()
+    table.tell(
+        [choice(1, "Hike"), choice(2, "Rest")],
+        since=0,
+        log=[*said, line(5, "Ann rests.", seat=0), line(6, "Bob jumps.")],
+    )
+    expect(shown).to_have_text(["BBob jumps."])
+
+
+def test_a_phone_counts_what_happened_since_your_last_turn(people: People) -> None:
+    table = Puppet(people, **PHONE)
+    page = table.page
+    table.tell(
+        [choice(1, "Hike"), choice(2, "Rest")],
+        log=[line(1, "Ann hikes.", seat=0), line(2, "Bob hikes."), line(3, "Bob rests.")],
+    )
+    expect(page.locator("#since-count")).to_have_text("2")
+    page.click(".sheets >> text=Log")
+    expect(page.locator("#since")).to_be_visible()
+    expect(page.locator("#since-list > li")).to_have_text(["BBob hikes.", "BBob rests."])
+
+
+def test_a_real_table_is_followed_step_by_step(people: People) -> None:
+    page = people.come(prefers={"follow": "brisk"})
+    new_table(page, "you", "bot", "bot", "bot")
+    wait_for_turn(page)
+    seen: list[str] = []
+    page.expose_function("seen", lambda words: seen.append(words))
+    page.evaluate(
+        "() => new MutationObserver(() => seen(document.querySelector('#caption-words').textContent))"
+        ".observe(document.querySelector('#caption-words'), { childList: true })"
+    )
+    while len({words for words in seen if words}) < 3:
+        choose(page)
+        wait_for_turn(page)
+    assert page.locator("#since-list > li").count() >= 3
+    expect(page.locator("#since-list > li").first).to_be_visible()

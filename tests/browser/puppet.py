@@ -1,7 +1,7 @@
 """A table whose messages a test writes itself: every situation that a page can be in, without waiting for a game."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -78,6 +78,7 @@ class Puppet:
         self.asked: list[str] = []
         self.made: dict[tuple[int, ...], tuple[str, str]] = {}
         self.n = 0
+        self.answers: Callable[[int], object] | None = None  # what happens after an act
         address = new_table(self.page, "you", "open")
         self.page.route_web_socket("**/socket*", self._open)
         self.page.route("**/about?*", self._about)
@@ -91,6 +92,7 @@ class Puppet:
         **more: Any,
     ) -> None:
         """Send a state, and wait until it is on the page."""
+        expect(self.page.locator("#link")).to_have_attribute("data-link", "live")
         expect(self.page.locator("#status-words")).to_have_text(self.send(menu, pieces, **more))
 
     def send(
@@ -100,7 +102,6 @@ class Puppet:
         **more: Any,
     ) -> str:
         """Send a state; what it says in the line at the top."""
-        expect(self.page.locator("#link")).to_have_attribute("data-link", "live")
         self.n += 1
         status: str = more.pop("status", f"State {self.n}.")
         message = STATE | {"n": self.n, "moves": self.n, "since": self.n - 1, "status": status}
@@ -127,6 +128,8 @@ class Puppet:
     def _heard(self, frame: str | bytes) -> None:
         message = json.loads(frame)
         self.sent.append(message)
+        if message["type"] == "act" and self.answers:
+            self.answers(message["action"])
         if message["type"] == "mark":
             words, why = self.made.get(tuple(message["actions"]), (f"{len(message['actions'])} marked", "Not yet."))
             self._send({"v": 1, "type": "made", "id": message["id"], "words": words, "why": why})

@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People
+from tests.browser.conftest import People, soon
 from tests.browser.puppet import PIECES, Puppet, choice, line
 from tests.browser.table import PHONE, choose, new_table, wait_for_turn
 
@@ -18,6 +18,16 @@ def follower(people: People, **wishes: Any) -> Puppet:
     table.page.clock.install()
     table.page.clock.pause_at(table.page.evaluate("Date.now() + 1000"))
     return table
+
+
+def acted(table: Puppet, *actions: int) -> bool:
+    """Whether the page makes these moves before long."""
+
+    def sent() -> bool:
+        table.page.wait_for_timeout(20)  # so that what it says is heard
+        return table.actions() == list(actions)
+
+    return soon(sent)
 
 
 def moves(table: Puppet, *words: str) -> None:
@@ -53,6 +63,19 @@ def test_moves_that_come_at_once_are_shown_one_after_the_other(people: People) -
     expect(table.piece("one")).to_have_class("moved")
     assert page.locator("#say-polite p").all_inner_texts() == ["Bob hikes.", "Bob rests."]
     expect(page.locator("#say-assertive p").last).to_contain_text("Bob takes a photo. After Bob takes a photo.")
+
+
+def test_whoever_chooses_already_is_not_kept_from_it(people: People) -> None:
+    """In a simultaneous choice the others get ready meanwhile."""
+    table = follower(people)
+    page = table.page
+    menu = [choice(1, "Hike", "two"), choice(2, "Rest", "three")]
+    table.send(menu, log=[line(2, "Bob begins a round.")])
+    expect(page.locator("#actions .choice")).to_have_count(2)
+    table.tell(menu, log=[line(3, "Bob is ready.", passing=True)])
+    expect(page.locator("#caption")).to_be_hidden()
+    table.piece("two").click()
+    assert acted(table, 1)
 
 
 def test_a_key_skips_to_now(people: People) -> None:
@@ -148,3 +171,85 @@ def test_a_real_table_is_followed_step_by_step(people: People) -> None:
         wait_for_turn(page)
     assert page.locator("#since-list > li").count() >= 3
     expect(page.locator("#since-list > li").first).to_be_visible()
+
+
+def test_a_reveal_waits_until_the_person_presses_on(people: People) -> None:
+    table = follower(people)
+    page = table.page
+    reveal = line(2, "All cards are turned over.", seat=None, staged=True)
+    menu = [choice(1, "Hike", "two"), choice(2, "Rest", "three")]
+    table.send(menu, log=[reveal], status="Your turn.")
+    expect(page.locator(CAPTION)).to_have_text("All cards are turned over.")
+    page.clock.run_for(60_000)
+    expect(page.locator("#caption-press")).to_contain_text("Go on")
+    assert page.locator("#actions .choice").count() == 0
+    page.keyboard.press("Enter")
+    expect(page.locator("#actions .choice")).to_have_count(2)
+    expect(page.locator("#caption")).to_be_hidden()
+    expect(page.locator("#log-list > li")).to_have_count(1)
+    assert table.actions() == []
+
+
+def test_the_final_score_waits_until_the_person_presses_on(people: People) -> None:
+    people.patient = True  # this table has no story to tell
+    table = follower(people)
+    page = table.page
+    rows = [{"label": "Gold", "values": [7, 5]}]
+    result = {"rows": rows, "totals": [7, 5], "others": [], "winners": [0], "note": ""}
+    table.send(log=[line(2, "Bob reaches the end.")], over=True, result=result, status="Ann wins.")
+    expect(page.locator(CAPTION)).to_have_text("BBob reaches the end.")
+    page.clock.run_for(60_000)
+    expect(page.locator("#result")).to_be_hidden()
+    page.get_by_role("button", name="See the score").click()
+    expect(page.locator("#result-table tfoot td")).to_have_text(["7", "5"])
+    table.send(over=True, result=result, status="Ann wins!")
+    page.clock.run_for(1000)
+    expect(page.locator("#status-words")).to_have_text("Ann wins!")
+    expect(page.locator("#result")).to_be_visible()
+
+
+def test_a_question_with_one_answer_answers_itself(people: People) -> None:
+    table = Puppet(people, prefers={"single": "self"})
+    page = table.page
+    table.tell([choice(7, "Rest")])
+    assert acted(table, 7)
+    table.tell([choice(8, "Hike"), choice(9, "Rest")], decision="e")
+    table.tell([choice(5, "Rest")], decision="f", log=[line(4, "Ann takes back the last move.", seat=0, undoes=[3])])
+    page.wait_for_timeout(200)
+    assert table.actions() == [7], "whoever takes a move back wants to look at the question"
+
+
+def test_where_people_look_on_the_only_answer_takes_a_moment(people: People) -> None:
+    table = Puppet(people, prefers={"single": "self"})
+    page = table.page
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    table.tell([choice(7, "Rest")], onlookers=1)
+    page.evaluate("import('/static/standing.js').then(() => {})")
+    page.clock.run_for(700)
+    assert table.actions() == []
+    page.clock.run_for(3400)
+    assert acted(table, 7)
+
+
+def test_a_double_click_never_makes_the_next_move(people: People) -> None:
+    table = Puppet(people)
+    page = table.page
+
+    def answer(sent: int) -> None:
+        table.send([choice(sent + 1, f"Move {sent + 1}"), choice(90, "Rest")], decision=f"d{sent}")
+
+    table.answers = answer
+    first = page.locator("#actions .choice").first
+    table.tell([choice(1, "Move 1"), choice(90, "Rest")], decision="d0")
+    box = first.bounding_box()
+    assert box is not None
+    x, y = box["x"] + 20, box["y"] + 20
+    page.mouse.dblclick(x, y)
+    expect(first).to_contain_text("Move 2")
+    page.wait_for_timeout(350)
+    assert [message["action"] for message in table.sent if message["type"] == "act"] == [1]
+    page.mouse.click(x, y)
+    expect(first).to_contain_text("Move 3")
+    page.mouse.click(x + 30, y)
+    expect(first).to_contain_text("Move 4")

@@ -1,5 +1,6 @@
 """Other ways to play: phone, keyboard only, without JavaScript."""
 
+import json
 from typing import Any
 
 from playwright.sync_api import expect
@@ -149,6 +150,45 @@ def test_a_long_list_folds_into_groups_in_the_order_of_the_game(people: People) 
     expect(page.locator(".filter")).to_be_visible()
     page.keyboard.press("2")
     assert soon(lambda: table.actions() == [3])
+
+
+def test_a_long_group_folds_by_piece(people: People) -> None:
+    table = Puppet(people)
+    page = table.page
+    drives = [choice(n, f"Drive {n}", piece=["one", "two"][n % 2], group="Drive") for n in range(10)]
+    table.tell([*drives, choice(20, "End")])
+    page.locator("#actions .choice", has_text="Drive …").click()
+    expect(page.locator("#actions .choice .words")).to_have_text(["One …", "Two …"])
+    page.locator("#actions .choice", has_text="Two …").click()
+    expect(page.locator("#actions .choice .words")).to_have_text([f"Drive {n}" for n in range(1, 10, 2)])
+
+
+def test_with_many_places_the_board_is_the_list(people: People) -> None:
+    table = Puppet(people)
+    page = table.page
+    spots = {f"spot-{n}": (10 + 58 * (n % 10), 10 + 90 * (n // 10), str(n)) for n in range(30)}
+    table.tell([choice(n, f"Build at {n}", f"spot-{n}", group="Build") for n in range(30)], spots)
+    expect(page.locator("#actions .places")).to_contain_text("30 choices glow on the board")
+    assert page.locator("#board .target").count() == 30
+    page.keyboard.press("1")
+    expect(page.locator("#actions .choice")).to_have_count(30)
+    expect(page.locator(".filter")).to_be_visible()
+
+
+def test_a_hint_pushes_no_choice_away(people: People) -> None:
+    for screen in ({}, PHONE):
+        table = Puppet(people, **screen)
+        page = table.page
+        table.tell([choice(1, "Hike"), choice(2, "Rest")])
+        before = page.locator("#actions .choice").first.bounding_box()
+        advice = [
+            {"id": n, "text": "", "words": f"Hint {n}", "value": 0.5, "why": "It brings much. " * 9} for n in (1, 2)
+        ]
+        table.line.send(json.dumps({"v": 1, "type": "hint", "id": "h", "advice": advice}))
+        expect(page.locator(".advice li")).to_have_count(2)
+        assert page.locator("#actions .choice").first.bounding_box() == before
+        page.get_by_role("button", name="Hide").click()
+        expect(page.locator(".advice")).to_be_hidden()
 
 
 def test_events_are_spoken(people: People) -> None:

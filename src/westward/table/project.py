@@ -297,6 +297,8 @@ def _log(live: Live, eyes: int | None, since: int) -> list[dict[str, Any]]:
         entry: dict[str, Any] = {"n": n, "move": move, "seat": line.seat, "words": words, "details": details}
         if line.events and _passes(live, line, eyes):
             entry["passing"] = True
+        if _stages(live, line, eyes):
+            entry["staged"] = True
         if line.undone:
             entry["undone"] = True
         if line.undoes:
@@ -312,6 +314,12 @@ def _passes(live: Live, line: Line, eyes: int | None) -> bool:
     passing = live.words.passing if hasattr(live.words, "passing") else lambda event: False
     seen = [event for event in line.events if event.seen_by(eyes)]
     return all(passing(event) or (line.open and event.mask == EVERYBODY) for event in seen)
+
+
+def _stages(live: Live, line: Line, eyes: int | None) -> bool:
+    """Whether something was turned over that everybody looks at before the game goes on."""
+    staged = live.words.staged if hasattr(live.words, "staged") else lambda event: False
+    return any(staged(event) for event in line.events if event.seen_by(eyes))
 
 
 def _told(live: Live, line: Line, eyes: int | None) -> tuple[str, list[str]]:

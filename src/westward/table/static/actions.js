@@ -62,6 +62,7 @@ export class Actions {
     this.sending = false;
     this.filter = /** @type {HTMLInputElement} */ (make("input", { type: "search", class: "filter", placeholder: "Find a choice", "aria-label": "Find a choice", autocomplete: "off" }));
     this.filtering = false;
+    this.listed = false; // whether what the board shows is wanted as a list
     /** @type {string|null} */
     this.decision = null;
     /** @type {Advice[]} */
@@ -95,7 +96,8 @@ export class Actions {
       this.sending = false;
       this.sets = [];
       this.numbers.clear();
-      this.advice = [];
+      this.listed = false;
+      this.advise([], false);
       this.unfilter();
       this.closeMenu();
     }
@@ -116,10 +118,12 @@ export class Actions {
     return this.choices.filter((choice) => choice.set === "");
   }
 
-  /** @param {Advice[]} advice */
-  advise(advice) {
+  /** Advice stands over the board, where it pushes no choice away. @param {Advice[]} advice */
+  advise(advice, draw = true) {
     this.advice = advice;
-    this.draw();
+    at("advice").hidden = !advice.length;
+    at("advice").replaceChildren(...(advice.length ? this.drawAdvice() : []));
+    if (draw) this.draw();
   }
 
   /** The server refused: the choice is open again. */
@@ -333,7 +337,7 @@ export class Actions {
 
   draw() {
     const marked = this.sets.map((marks) => [marks.offer, [...marks.counts], marks.words, marks.why, !marks.asked]);
-    const signature = JSON.stringify([this.decision, this.choices.map((c) => c.words), this.narrowed, this.staged?.id, this.sending, marked, this.advice, this.idle, this.filtering, this.filter.value, !this.fields]);
+    const signature = JSON.stringify([this.decision, this.choices.map((c) => c.words), this.narrowed, this.staged?.id, this.sending, marked, this.advice, this.idle, this.listed, this.filtering, this.filter.value, !this.fields]);
     this.light();
     if (signature === this.shown) return;
     this.shown = signature;
@@ -366,17 +370,21 @@ export class Actions {
     const wanted = this.filter.value.trim().toLowerCase();
     const free = this.free();
     const left = distinct(free.filter((choice) => (this.narrowed === null || this.narrowed.includes(choice.id)) && choice.words.toLowerCase().includes(wanted)));
-    const groups = [...new Set(left.map((choice) => choice.group))].map((group) => wholeFirst(left.filter((choice) => choice.group === group)));
-    const long = left.length > SHOWN && !wanted && groups.length > 1;
+    const verbs = grouped(left, (choice) => choice.group);
+    const all = left.length > SHOWN && !wanted;
+    const byPiece = all && verbs.length === 1 ? grouped(left, (choice) => this.pieceOf(choice)) : [];
+    const groups = byPiece.length > 1 && byPiece.length < left.length && byPiece.length <= SHOWN ? byPiece : verbs;
+    const long = all && groups.length > 1;
     let number = this.sets.reduce((sum, marks) => sum + marks.offer.members.filter((member) => member.most === 1).length, 0);
     const items = groups.flatMap((group) =>
-      numeric(group) ? [this.number(group, ++number)] : long && group.length > PAIR ? [this.group(group, ++number)] : group.map((choice) => this.button(choice, ++number, left)));
+      numeric(group) ? [this.number(group, ++number)] : long && group.length > PAIR ? [this.group(group, ++number, groups === byPiece)] : group.map((choice) => this.button(choice, ++number, left)));
     const none = free.length ? [make("p", { class: "idle" }, "No choice has these words.")] : [];
-    const list = left.length ? [make("ol", { class: "choices" }, ...items.map((item) => make("li", {}, item)))] : none;
+    const places = items.length > MANY && !wanted && !this.filtering && !this.listed && left.every((choice) => this.board.piece(choice.targets.at(-1) ?? ""));
+    const list = places ? [this.drawPlaces(left.length)] : left.length ? [make("ol", { class: "choices" }, ...items.map((item) => make("li", {}, item)))] : none;
     const sets = this.sets.map((marks) => drawSet(marks, (member, count) => this.put(marks, member, count), () => this.confirmSet(marks), () => this.clearMarks(), this.sending));
-    const out = [...(this.advice.length ? [this.drawAdvice()] : []), ...sets, ...list];
+    const out = [...sets, ...list];
     if (this.closed.length && this.narrowed === null && !wanted) out.push(this.drawClosed());
-    if (items.length > MANY || wanted || this.filtering) out.unshift(this.filter);
+    if ((items.length > MANY && !places) || wanted || this.filtering) out.unshift(this.filter);
     if (this.narrowed !== null) {
       out.unshift(button("quiet back", () => this.back(), {}, "All choices ", make("kbd", {}, "Esc")));
     }
@@ -418,13 +426,26 @@ export class Actions {
     return field.root;
   }
 
-  /** @param {Choice[]} choices @param {number} number */
-  group(choices, number) {
+  /** What a choice begins with: a piece, or a place. @param {Choice} choice */
+  pieceOf(choice) {
+    const piece = this.board.piece(choice.piece) ?? this.board.piece(choice.targets[0] ?? "");
+    return (piece?.dataset.words ?? "").replace(/[.:].*/, "");
+  }
+
+  /** So many places are better picked on the board than read. @param {number} count */
+  drawPlaces(count) {
+    const list = () => { this.listed = true; this.draw(); };
+    return make("div", { class: "places" }, make("p", {}, `${count} choices glow on the board: pick one there.`),
+      button("choice", list, {}, ...key(1), make("span", { class: "words" }, "Show them as a list")));
+  }
+
+  /** @param {Choice[]} choices @param {number} number @param {boolean} byPiece */
+  group(choices, number, byPiece) {
     const ids = choices.map((choice) => choice.id);
     const narrow = () => { this.narrowed = ids; this.draw(); };
     return button("choice", narrow, { "data-ids": ids.join(",") },
       ...key(number),
-      make("span", { class: "words" }, `${choices[0].group} …`),
+      make("span", { class: "words" }, `${byPiece ? this.pieceOf(choices[0]) : choices[0].group} …`),
       make("span", { class: "mark" }, `${choices.length} ways`));
   }
 
@@ -435,9 +456,7 @@ export class Actions {
       return make("li", {}, button("link", pick, { "data-ids": advice.id }, advice.words), " ", make("span", { class: "muted" }, advice.why));
     });
     const close = () => this.advise([]);
-    return make("section", { class: "advice", "aria-label": "Hint" },
-      button("quiet", close, {}, "Hide"),
-      make("h3", {}, "What the strongest bot would do"), make("ol", {}, ...rows));
+    return [button("quiet", close, {}, "Hide"), make("h2", {}, "What the strongest bot would do"), make("ol", {}, ...rows)];
   }
 }
 
@@ -446,6 +465,9 @@ const key = (number) => (number && number < 10 ? [make("kbd", {}, String(number)
 
 /** Two choices with the same words, such as equal cards, are one to a person. @param {Choice[]} choices */
 const distinct = (choices) => choices.filter((choice, place) => choices.findIndex((other) => other.words === choice.words) === place);
+
+/** Choices that have something in common together, in the order of the game. @param {Choice[]} choices @param {(choice: Choice) => string} common */
+const grouped = (choices, common) => [...new Set(choices.map(common))].map((one) => wholeFirst(choices.filter((choice) => common(choice) === one)));
 
 /** A plan that makes several of these choices at once comes before them. @param {Choice[]} choices */
 function wholeFirst(choices) {

@@ -36,6 +36,8 @@ export class Follow {
     /** @type {number|undefined} */
     this.timer = undefined;
     this.eyes = -1;
+    /** @type {string|null} the decision that is offered */
+    this.asked = null;
     this.over = false; // whether the viewer has seen the end
     on("caption", (event) => { event.stopPropagation(); this.press(); });
     at("board").addEventListener("click", (event) => { if (this.press()) event.stopImmediatePropagation(); }, true);
@@ -49,9 +51,11 @@ export class Follow {
   /** @param {State} state @param {boolean} first whether this is the first one of a connection */
   take(state, first) {
     const eyes = state.you.seat ?? -1;
-    if (first || eyes !== this.eyes || this.pace === "now" || document.hidden) {
+    const deciding = !this.behind && state.decision !== null && state.decision === this.asked;
+    if (first || eyes !== this.eyes || this.pace === "now" || deciding || document.hidden) {
       this.eyes = eyes;
       this.over = state.over;
+      this.asked = state.decision;
       this.clear();
       this.show(merged([...this.queue.splice(0), state]), first);
       return;
@@ -69,6 +73,13 @@ export class Follow {
     }
   }
 
+  /** Show what the viewer has come to. @param {State} state */
+  reach(state) {
+    this.asked = state.decision;
+    this.over = state.over;
+    this.show(state, false);
+  }
+
   /** The next move, if one waits. */
   next() {
     clearTimeout(this.timer);
@@ -79,10 +90,9 @@ export class Follow {
       return;
     }
     const staged = (state.over && !this.over) || state.log.some((line) => line.staged);
-    this.over = state.over;
     this.staged = staged ? state : null;
-    this.show(staged || this.queue.length ? unasked(state) : state, false);
-    this.last = state.log.findLast((line) => line.words && (staged || line.seat !== state.you.seat)) ?? null;
+    this.reach(staged || this.queue.length ? unasked(state) : state);
+    this.last = state.log.findLast((line) => line.words && !line.passing && (staged || line.seat !== state.you.seat)) ?? null;
     this.seats = state.seats;
     this.caption();
     if (!staged) this.timer = setTimeout(() => this.next(), this.time(state));
@@ -90,10 +100,10 @@ export class Follow {
 
   /** @param {State} state */
   time(state) {
-    if (!this.last) return still() || !state.log.length ? 0 : OWN;
+    if (!this.last) return still() || !state.log.some((line) => line.seat === state.you.seat) ? 0 : OWN;
     const [least, letter, most] = TIMES[this.pace];
     if (state.seats.some((seat) => seat.clock?.running && state.you.seats.includes(seat.seat))) return HURRY;
-    return this.last.passing ? least : Math.min(most, least + letter * this.last.words.length);
+    return Math.min(most, least + letter * this.last.words.length);
   }
 
   /** The caption says what has just happened, and how many moves wait. */
@@ -116,7 +126,7 @@ export class Follow {
     const state = this.staged;
     this.clear();
     if (this.queue.length) this.next();
-    else this.show(again(state), false);
+    else this.reach(again(state));
     return true;
   }
 
@@ -125,8 +135,8 @@ export class Follow {
     const { staged } = this;
     if (!this.behind) return false;
     this.clear();
-    if (this.queue.length) this.show(merged(this.queue.splice(0)), false);
-    else if (staged) this.show(again(staged), false);
+    if (this.queue.length) this.reach(merged(this.queue.splice(0)));
+    else if (staged) this.reach(again(staged));
     return true;
   }
 

@@ -6,9 +6,22 @@ from westward.games.coloma.words.events import event
 from westward.games.coloma.words.plans import plans
 from westward.games.coloma.words.prompts import prompt
 from westward.games.coloma.words.reasons import closed
-from westward.games.coloma.words.recaps import recap
+from westward.games.coloma.words.recaps import recap, staged
 from westward.games.coloma.words.sets import makes, sets
 from westward.games.coloma.words.sheets import scores
 from westward.games.coloma.words.texts import text
 
-__all__ = ["about", "choice", "closed", "event", "makes", "plans", "prompt", "recap", "scores", "sets", "text"]
+__all__ = [
+    "about",
+    "choice",
+    "closed",
+    "event",
+    "makes",
+    "plans",
+    "prompt",
+    "recap",
+    "scores",
+    "sets",
+    "staged",
+    "text",
+]

@@ -55,6 +55,18 @@ class Part(NamedTuple):
     rank: int = 0
 
 
+STAGED: Final = frozenset({"bust", "shootout"})
+
+
+def staged(event: Event) -> bool:
+    """What everybody looks at before the game goes on: when all Dials are turned over, and when the shooting begins.
+
+    >>> staged(Event("bust", (2, 1, 0))), staged(Event("ready", (0,)))
+    (True, False)
+    """
+    return event.name in STAGED
+
+
 def recap(events: Iterable[Event], viewer: int | None, names: Sequence[str] = SEAT_NAMES) -> str:
     """What the events of one act meant for the viewer (None: an onlooker), as one line.
 

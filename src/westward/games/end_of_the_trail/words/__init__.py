@@ -6,9 +6,22 @@ from westward.games.end_of_the_trail.words.choices import choice
 from westward.games.end_of_the_trail.words.events import event
 from westward.games.end_of_the_trail.words.prompts import prompt
 from westward.games.end_of_the_trail.words.reasons import closed
-from westward.games.end_of_the_trail.words.recaps import recap
+from westward.games.end_of_the_trail.words.recaps import recap, staged
 from westward.games.end_of_the_trail.words.sets import makes, sets
 from westward.games.end_of_the_trail.words.sheets import scores
 from westward.games.end_of_the_trail.words.texts import text
 
-__all__ = ["about", "choice", "closed", "event", "in_advance", "makes", "prompt", "recap", "scores", "sets", "text"]
+__all__ = [
+    "about",
+    "choice",
+    "closed",
+    "event",
+    "in_advance",
+    "makes",
+    "prompt",
+    "recap",
+    "scores",
+    "sets",
+    "staged",
+    "text",
+]

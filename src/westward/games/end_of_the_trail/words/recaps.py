@@ -1,6 +1,7 @@
 """What one whole act meant, in one line: who did what, what it cost and brought, and why."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from westward.games.end_of_the_trail.tables import ARGONAUT, ARGONAUT_IDS, CARD_NAMES, CATEGORIES
 from westward.games.end_of_the_trail.words.events import (
@@ -17,6 +18,17 @@ from westward.language.amounts import counted, listed
 from westward.language.events import Args
 from westward.language.recaps import line, told
 from westward.language.voices import upper_first
+
+STAGED: Final = frozenset({"best"})
+
+
+def staged(event: Event) -> bool:
+    """What everybody looks at before the game goes on: when the hole cards are turned over.
+
+    >>> staged(Event("best", (0,))), staged(Event("ready", (0,)))
+    (True, False)
+    """
+    return event.name in STAGED
 
 
 def recap(events: Iterable[Event], viewer: int | None, names: Sequence[str] = SEAT_NAMES) -> str:

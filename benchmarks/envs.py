@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import westward
-from westward.envs import batch
+from westward.envs import SingleAgentEnv, aec_env, batch
 
 MANY = 10_000
 ENVPOOL_TASKS = ("LeducHoldem-v0", "Backgammon-v0")
@@ -31,6 +31,9 @@ def main() -> None:
     print(f"westward {westward.__version__}, {'compiled' if westward.COMPILED else 'interpreted'}, one core")
     for name in westward.games():
         bench_batch(name, arguments.games, arguments.seconds)
+    for name in westward.games():
+        bench_gymnasium(name, arguments.seconds)
+        bench_aec(name, arguments.seconds)
     for name in westward.games():
         with ProcessPoolExecutor(1, get_context("spawn")) as fresh:  # nothing is measured that was there before
             size = fresh.submit(memory, name).result()
@@ -70,6 +73,39 @@ def bench_batch(name: str, games: int, seconds: float) -> None:
         spent += time.process_time() - start
         steps += games
     line(f"batch of {games}, {name}, {env.seats} seats", steps / spent)
+
+
+def bench_gymnasium(name: str, seconds: float) -> None:
+    """One game, one seat against random ones; the first legal action, so that choosing takes no time."""
+    env = SingleAgentEnv(name)
+    _, info = env.reset(seed=1)
+
+    def step() -> int:
+        nonlocal info
+        for _ in range(100):
+            *_, terminated, _, info = env.step(int(info["action_mask"].argmax()))
+            if terminated:
+                _, info = env.reset()
+        return 100
+
+    line(f"Gymnasium, {name}", timed(step, seconds))
+
+
+def bench_aec(name: str, seconds: float) -> None:
+    """One game as PettingZoo has it, its wrapper included; an array to observe, the first legal action."""
+    env = aec_env(name, masked=False)
+    env.reset(seed=1)
+
+    def step() -> int:
+        for _ in range(100):
+            _, _, terminated, truncated, info = env.last()
+            if terminated or truncated:
+                env.reset()
+            else:
+                env.step(int(info["action_mask"].argmax()))
+        return 100
+
+    line(f"PettingZoo, {name}", timed(step, seconds))
 
 
 def memory(name: str) -> float:

@@ -34,6 +34,11 @@ def run(code: str, *hidden: str) -> str:
             "gymnasium is not installed; get it with: pip install westward[envs]",
         ),
         (
+            "westward.envs.SingleAgentEnv('trails', render_mode='rgb_array')",
+            ["resvg_py"],
+            "resvg_py is not installed; get it with: pip install westward[pictures]",
+        ),
+        (
             "import westward.envs.openspiel",
             OPTIONAL,
             "pyspiel is not installed; get it with: pip install westward[openspiel]",

@@ -14,6 +14,7 @@ from tests.envs.toy import GAME as TOY
 from westward.bots import BotError, RandomBot
 from westward.envs import SingleAgentEnv, register
 from westward.kernel import Game, IllegalMove, Perspective, utilities
+from westward.kernel.utility import worths
 
 
 class Witness:
@@ -43,7 +44,7 @@ def play(env: SingleAgentEnv, seed: int | None) -> list[float]:
     return rewards
 
 
-@pytest.mark.parametrize("mode", [None, "ansi", "svg"])
+@pytest.mark.parametrize("mode", [None, "rgb_array"])
 @pytest.mark.parametrize("game", INSTALLED, ids=lambda game: game.name)
 @pytest.mark.filterwarnings("error")
 def test_checker(game: Game, mode: str | None) -> None:
@@ -66,11 +67,21 @@ def test_the_reward_is_the_utility_of_the_seat(game: Game, seats: int) -> None:
         assert rewards[-1] == utilities(env.position)[seat]
 
 
+@every_table
+@pytest.mark.parametrize("reward", ["win", "margin"])
+def test_other_rewards(game: Game, seats: int, reward: str) -> None:
+    env = SingleAgentEnv(game, seats=seats, reward=reward, **short(game))
+    last = play(env, seed=2)[-1]
+    end = env.position
+    assert last == ((1.0 if 0 in end.winners() else -1.0) if reward == "win" else worths(end, 1.0)[0])
+
+
 @every_game
 def test_scores_come_at_the_end(game: Game) -> None:
     env = SingleAgentEnv(game, **short(game))
     _, info = env.reset(seed=1)
-    assert list(info) == ["action_mask"]
+    assert list(info) == ["action_mask", "legal", "seat"]
+    assert info["legal"] == info["action_mask"].sum() == len(env.position.legal(0))
     terminated = False
     while not terminated:
         *_, terminated, _, info = env.step(int(env.action_masks().argmax()))
@@ -128,8 +139,19 @@ def test_what_is_wrong_is_said_at_once() -> None:
         SingleAgentEnv(TOY, seat=2)
     with pytest.raises(ValueError, match="3 seats need 2 opponents, not 1"):
         SingleAgentEnv(TOY, seats=3, opponents=[RandomBot()])
+    with pytest.raises(ValueError, match="there is no reward 'gold'; choose rank or win or margin"):
+        SingleAgentEnv(TOY, reward="gold")
     with pytest.raises(ValueError, match="option stake: 3 is not allowed; choose 1 or 2"):
         SingleAgentEnv(TOY, stake=3)
+
+
+def test_for_people_it_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    env = SingleAgentEnv("trails", render_mode="human")
+    env.reset(seed=1)
+    shown = capsys.readouterr().out
+    assert shown == str(env.game.words.text(env.position.view(0))) + "\n\n"
+    env.step(int(env.action_masks().argmax()))
+    assert capsys.readouterr().out not in ("", shown)
 
 
 class FortyTwo:

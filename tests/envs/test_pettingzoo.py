@@ -2,18 +2,20 @@
 
 import time
 from collections.abc import Iterator
+from functools import partial
 from itertools import count
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, performance_benchmark, seed_test  # type: ignore[import-untyped] # no types
+from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test  # type: ignore[import-untyped] # no types
 from pettingzoo.utils.wrappers import TerminateIllegalWrapper  # type: ignore[import-untyped] # no types
 
-from tests.envs.games import GAMES, every_game, every_table, short
+from tests.envs.games import GAMES, INSTALLED, every_game, every_table, short
 from tests.envs.toy import GAME as TOY
 from westward.envs import aec_env
 from westward.kernel import Game, IllegalMove, utilities
+from westward.kernel.utility import worths
 
 # PettingZoo says these about every environment whose observation is a dict with a mask, except those that it names.
 ABOUT_MASKS = (
@@ -42,6 +44,29 @@ def test_api(game: Game, seats: int) -> None:
     api_test(aec_env(game, seats), num_cycles=400)
 
 
+@pytest.mark.parametrize("game", INSTALLED, ids=lambda game: game.name)
+@pytest.mark.filterwarnings("error")
+def test_without_masks_in_observations_nothing_is_warned_of(game: Game) -> None:
+    api_test(aec_env(game, masked=False), num_cycles=400)
+
+
+@every_game
+def test_pictures(game: Game) -> None:
+    def sound(drawing: object) -> bool:
+        return isinstance(drawing, str) and drawing.startswith("<svg") and drawing.endswith("</svg>")
+
+    render_test(partial(aec_env, game), custom_tests={"svg": sound})
+
+
+def test_a_board_has_its_colors() -> None:
+    env = aec_env("trails", render_mode="rgb_array")
+    env.reset(seed=1)
+    picture = env.render()
+    assert picture.shape[1] == 960
+    assert tuple(picture[-1, 480]) == (0xF4, 0xEC, 0xD8)  # the paper at its lower edge
+    assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 500
+
+
 @every_table
 def test_seeds(game: Game, seats: int) -> None:
     seed_test(lambda: aec_env(game, seats), num_cycles=60)
@@ -58,15 +83,26 @@ def test_benchmark_runs(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_rewards_are_the_utilities_and_scores_come_at_the_end(game: Game, seats: int) -> None:
     env = aec_env(game, seats, **short(game))
     rewards = []
-    for _, (_, reward, terminated, _, info) in play(env, seed=3):
+    for agent, (_, reward, terminated, _, info) in play(env, seed=3):
         if terminated:
             rewards.append(reward)
-            assert info == {"scores": env.position.scores(), "winners": env.position.winners()}
+            ended = {"scores": env.position.scores(), "winners": env.position.winners()}
+            assert info == {"legal": 0, "seat": env.possible_agents.index(agent), **ended}
         else:
             assert reward == 0
-            assert list(info) == ["action_mask"]
+            assert info["legal"] == info["action_mask"].sum()
+            assert agent == f"player_{info['seat']}"
     assert rewards == utilities(env.position)
     assert all(-1 <= reward <= 1 for reward in rewards)
+
+
+@pytest.mark.parametrize("reward", ["win", "margin"])
+def test_other_rewards(reward: str) -> None:
+    env = aec_env("trails", seats=3, reward=reward)
+    got = [reward for _, (_, reward, terminated, _, _) in play(env, seed=3) if terminated]
+    end = env.position
+    wins = [1.0 if seat in end.winners() else -1.0 for seat in range(3)]
+    assert got == (wins if reward == "win" else worths(end, 1.0))
 
 
 @every_game
@@ -144,8 +180,8 @@ def test_render(game: Game, mode: str, sign: str) -> None:
 
 
 def test_what_is_wrong_is_said_at_once() -> None:
-    with pytest.raises(ValueError, match="there is no render mode 'human'; choose ansi or svg"):
-        aec_env(TOY, render_mode="human")
+    with pytest.raises(ValueError, match="there is no render mode 'film'; choose human or ansi or svg or rgb_array"):
+        aec_env(TOY, render_mode="film")
     with pytest.raises(ValueError, match="is for 1 to 4 seats, not 9"):
         aec_env(TOY, seats=9)
     with pytest.raises(ValueError, match="has no option 'layout'"):

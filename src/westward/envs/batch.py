@@ -19,7 +19,6 @@ from westward.envs import seats as shared
 from westward.envs.arrays import Arrays, layout
 from westward.envs.extras import missing
 from westward.envs.moves import MoveTable
-from westward.envs.rows import REWARDS
 from westward.envs.workers import Local, Member, Order, Remote, first_ready, rows_of, together
 from westward.kernel import Game, IllegalMove, State
 
@@ -66,11 +65,9 @@ def make(
     checked = found.check(count, options)
     if games < 1 or not 1 <= workers <= games:
         raise ValueError(f"{games} games for {workers} workers: there must be at least one game for each worker")
-    if reward not in REWARDS:
-        raise ValueError(f"there is no reward {reward!r}; choose {' or '.join(REWARDS)}")
     if moves < 0:
         raise ValueError(f"the last {moves} moves: there cannot be fewer than none")
-    order = Order(found.name, count, checked, seed, seated_bots(bots, count), reward, moves, last)
+    order = Order(found.name, count, checked, seed, seated_bots(bots, count), shared.check_reward(reward), moves, last)
     return Batch(found, order, games, workers, share)
 
 

@@ -6,7 +6,8 @@ from typing import Any
 from westward.bots import Bot, seated
 from westward.envs import seats as shared
 from westward.envs.extras import missing
-from westward.kernel import Game, IllegalMove, Perspective, Rng, games, settle, utilities
+from westward.envs.single import BOT, LEARNER, RANDOM, mask_of, onward, rewards
+from westward.kernel import Game, IllegalMove, Perspective, Rng, games
 
 try:
     import gymnasium
@@ -39,9 +40,9 @@ class SingleAgentEnv(gymnasium.Env[NDArray[np.float32], int]):
     """One seat of a game. The observation is the features of its view.
 
     `opponents` has a bot for each other seat (an object or a description), in the order of the seats; without it they
-    choose at random. The reward
-    comes at the end: each rival beaten counts 1, each lost to -1, on average. An illegal action ends the episode with
-    `illegal_reward`, or raises an error if that is None.
+    choose at random. The reward comes at the end: by "rank" each rival beaten counts 1, each lost to -1, on average; or
+    `reward` is "win" or "margin", as in batches. An illegal action ends the episode with `illegal_reward`, or raises an
+    error if that is None. `info` has the mask, the number of `legal` actions and the `seat`, at the end the scores too.
 
     >>> env = SingleAgentEnv("trails", seats=2)
     >>> observation, info = env.reset(seed=7)
@@ -50,7 +51,7 @@ class SingleAgentEnv(gymnasium.Env[NDArray[np.float32], int]):
     ...     action = int(env.action_masks().argmax())
     ...     observation, reward, terminated, truncated, info = env.step(action)
     >>> sorted(info)
-    ['action_mask', 'scores', 'winners']
+    ['action_mask', 'legal', 'scores', 'seat', 'winners']
     """
 
     metadata = {"render_modes": list(shared.RENDER_MODES), "render_fps": 1}  # noqa: RUF012 # Gymnasium wants a plain dict
@@ -62,6 +63,7 @@ class SingleAgentEnv(gymnasium.Env[NDArray[np.float32], int]):
         opponents: Sequence[Bot | str] | None = None,
         seats: int | None = None,
         *,
+        reward: str = "rank",
         illegal_reward: float | None = -1.0,
         render_mode: str | None = None,
         **options: object,
@@ -75,9 +77,12 @@ class SingleAgentEnv(gymnasium.Env[NDArray[np.float32], int]):
         if opponents is not None and len(opponents) != self.seats - 1:
             raise ValueError(f"{self.seats} seats need {self.seats - 1} opponents, not {len(opponents)}")
         self.seat = seat
-        self.opponents = opponents
+        self.opponents = ["random"] * (self.seats - 1) if opponents is None else [*opponents]
+        kinds = [RANDOM if bot == "random" else BOT for bot in self.opponents]
+        self._kinds = bytes([*kinds[:seat], LEARNER, *kinds[seat:]])
+        self.reward = shared.check_reward(reward)
         self.illegal_reward = illegal_reward
-        self._open = False
+        self._legal = bytearray()
         self.observation_space = spaces.Box(-shared.FAR, shared.FAR, (self.game.features.LENGTH,), np.float32)
         self.action_space = spaces.Discrete(self.game.num_actions)  # type: ignore[assignment] # it samples numpy ints
 
@@ -93,55 +98,54 @@ class SingleAgentEnv(gymnasium.Env[NDArray[np.float32], int]):
         super().reset(seed=seed)
         fresh = int(self.np_random.integers(2**63))
         self._rng = Rng(fresh)
-        bots = self.opponents
-        others = [seated(bot, (fresh, rival)) for rival, bot in enumerate(bots or ["random"] * (self.seats - 1), 1)]
-        self._bots: list[Bot | None] = [*others[: self.seat], None, *others[self.seat :]]
+        rivals = [rival for rival in range(self.seats) if rival != self.seat]
+        self._bots = {rival: seated(bot, (fresh, rival)) for rival, bot in zip(rivals, self.opponents, strict=True)}
         self.position = self.game.new(self.seats, **self.options)
         self._go_on()
         return shared.numbers(self.position, self.seat), self._info()
 
     def step(self, action: int) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
         """Take an action; then the other seats play until it is this seat's turn again or the game is over."""
-        if not self._open:
+        if not self._legal:
             raise IllegalMove("no game is open; start one with reset()")
         number = shared.action_number(action)
-        if reason := shared.refusal(self.position, self.seat, number):
+        if reason := shared.refusal(self.position, self.seat, self._legal, number):
             if self.illegal_reward is None:
                 raise IllegalMove(reason)
-            self._open = False
+            self._legal = bytearray()
             info = {**self._info(), "illegal_action": reason}
             return shared.numbers(self.position, self.seat), self.illegal_reward, True, False, info
         self.position.apply(self.seat, number)
         self._go_on()
-        reward = 0.0 if self._open else utilities(self.position)[self.seat]
-        return shared.numbers(self.position, self.seat), reward, not self._open, False, self._info()
+        reward = 0.0 if self._legal else rewards(self.position, self.reward)[self.seat]
+        return shared.numbers(self.position, self.seat), reward, not self._legal, False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now: the name and the form that MaskablePPO of sb3-contrib asks for."""
         return self._mask().astype(np.bool_)
 
-    def render(self) -> str | None:
-        """What the seat sees: text for the mode "ansi", a drawing for "svg"."""
+    def render(self) -> shared.Picture:
+        """What the seat sees: text for "ansi" ("human" prints it), a drawing for "svg", its pixels for "rgb_array"."""
         if self.render_mode is None:
             gymnasium.logger.warn(shared.NO_RENDER)
             return None
         return shared.picture(self.position, self.seat, self.render_mode)
 
     def _go_on(self) -> None:
-        while (deciding := settle(self.position, self._rng)) >= 0:
+        while (deciding := onward(self.position, self._rng, self._kinds)) not in (self.seat, -1):
             bot = self._bots[deciding]
-            if bot is None:
-                break
             self.position.apply(deciding, bot.choose(Perspective(self.position, deciding)))
-        self._open = deciding >= 0
+        self._legal = bytearray() if deciding < 0 else mask_of(self.position, deciding)
+        if self.render_mode == "human":
+            self.render()
 
     def _mask(self) -> NDArray[np.int8]:
-        if not self._open:
+        if not self._legal:
             return np.zeros(self.game.num_actions, dtype=np.int8)
-        return shared.mask_of(self.position, self.seat)
+        return np.frombuffer(self._legal, np.int8).copy()
 
     def _info(self) -> dict[str, Any]:
-        info: dict[str, Any] = {"action_mask": self._mask()}
+        info: dict[str, Any] = {"action_mask": self._mask(), "legal": self._legal.count(1), "seat": self.seat}
         if self.position.over():
             info["scores"] = self.position.scores()
             info["winners"] = self.position.winners()

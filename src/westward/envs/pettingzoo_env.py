@@ -1,11 +1,13 @@
 """Any game as a PettingZoo environment in which the agents act one after the other (AEC)."""
 
+from copy import deepcopy
 from secrets import randbits
 from typing import Any
 
 from westward.envs import seats as shared
 from westward.envs.extras import missing
-from westward.kernel import Game, IllegalMove, Rng, settle, utilities
+from westward.envs.single import mask_of, rewards
+from westward.kernel import Game, IllegalMove, Rng, settle
 
 try:
     import numpy as np
@@ -17,11 +19,21 @@ except ImportError as error:
     raise missing(error, "envs") from None
 
 
-def aec_env(game: str | Game, seats: int | None = None, *, render_mode: str | None = None, **options: object) -> Any:
+def aec_env(
+    game: str | Game,
+    seats: int | None = None,
+    *,
+    masked: bool = True,
+    reward: str = "rank",
+    render_mode: str | None = None,
+    **options: object,
+) -> Any:
     """A PettingZoo AEC environment, with agents `player_0`, `player_1`, … by seat.
 
-    An observation holds the features of the agent's view and the mask of its legal actions; an illegal action raises
-    an error and changes nothing. All rewards come at the end: each rival beaten counts 1, each lost to -1, on average.
+    An observation holds the features of the agent's view and the mask of its legal actions; with `masked=False` it is
+    the features alone, and the mask is in `info` only. An illegal action raises an error and changes nothing. All
+    rewards come at the end: by "rank" each rival beaten counts 1, each lost to -1, on average; or `reward` is "win" or
+    "margin", as in batches. `info` has also the number of `legal` actions and the `seat`, at the end the scores.
 
     >>> env = aec_env("trails", seats=3, layout="first_game")
     >>> env.reset(seed=7)
@@ -30,16 +42,24 @@ def aec_env(game: str | Game, seats: int | None = None, *, render_mode: str | No
     ...     over = terminated or truncated
     ...     env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
     >>> sorted(info)
-    ['scores', 'winners']
+    ['legal', 'scores', 'seat', 'winners']
     """
-    return OrderEnforcingWrapper(TableEnv(game, seats, render_mode=render_mode, **options))
+    env = TableEnv(game, seats, masked=masked, reward=reward, render_mode=render_mode, **options)
+    return OrderEnforcingWrapper(env)
 
 
 class TableEnv(AECEnv):  # type: ignore[misc] # the base class has no types
     """The environment itself; `aec_env` adds the wrapper that explains calls in the wrong order."""
 
     def __init__(
-        self, game: str | Game, seats: int | None = None, *, render_mode: str | None = None, **options: object
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        *,
+        masked: bool = True,
+        reward: str = "rank",
+        render_mode: str | None = None,
+        **options: object,
     ) -> None:
         super().__init__()
         self.game = shared.find(game)
@@ -53,18 +73,17 @@ class TableEnv(AECEnv):  # type: ignore[misc] # the base class has no types
             "is_parallelizable": False,
         }
         self.possible_agents = [f"player_{seat}" for seat in range(self._seats)]
-        self.observation_spaces = {
-            agent: spaces.Dict(
-                {
-                    "observation": spaces.Box(-shared.FAR, shared.FAR, (self.game.features.LENGTH,), np.float32),
-                    "action_mask": spaces.Box(0, 1, (self.game.num_actions,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
-        }
+        self._numbers = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._reward = shared.check_reward(reward)
+        self._masked = masked
+        self._legal = bytearray()
+        numbers = spaces.Box(-shared.FAR, shared.FAR, (self.game.features.LENGTH,), np.float32)
+        mask = spaces.Box(0, 1, (self.game.num_actions,), np.int8)
+        space = spaces.Dict({"observation": numbers, "action_mask": mask}) if masked else numbers
+        self.observation_spaces = {agent: deepcopy(space) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.game.num_actions) for agent in self.possible_agents}
 
-    def observation_space(self, agent: str) -> spaces.Dict:
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
@@ -90,7 +109,7 @@ class TableEnv(AECEnv):  # type: ignore[misc] # the base class has no types
             self._was_dead_step(action)
             return
         number = shared.action_number(action)
-        if reason := shared.refusal(self.position, self._seat, number):
+        if reason := shared.refusal(self.position, self._seat, self._legal, number):
             raise IllegalMove(reason)
         self.infos[agent] = {}
         self._cumulative_rewards[agent] = 0.0
@@ -98,33 +117,42 @@ class TableEnv(AECEnv):  # type: ignore[misc] # the base class has no types
         self._go_on()
         self._accumulate_rewards()
 
-    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
+    def observe(self, agent: str) -> dict[str, NDArray[Any]] | NDArray[np.float32]:
         """What an agent sees now. Only the selected agent has legal actions."""
-        seat = self.possible_agents.index(agent)
-        if seat == self._seat:
-            mask = self.infos[agent]["action_mask"].copy()
-        else:
-            mask = np.zeros(self.game.num_actions, dtype=np.int8)
-        return {"observation": shared.numbers(self.position, seat), "action_mask": mask}
+        seat = self._numbers[agent]
+        numbers = shared.numbers(self.position, seat)
+        if not self._masked:
+            return numbers
+        mask = self._mask() if seat == self._seat else np.zeros(self.game.num_actions, dtype=np.int8)
+        return {"observation": numbers, "action_mask": mask}
 
-    def render(self) -> str | None:
-        """What the selected agent sees: text for the mode "ansi", a drawing for "svg"."""
+    def render(self) -> shared.Picture:
+        """What the selected agent sees: text for "ansi" ("human" prints it), "svg", or pixels for "rgb_array"."""
         if self.render_mode is None:
             logger.warn(shared.NO_RENDER)
             return None
-        return shared.picture(self.position, self.possible_agents.index(self.agent_selection), self.render_mode)
+        return shared.picture(self.position, self._numbers[self.agent_selection], self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""
 
+    def _mask(self) -> NDArray[np.int8]:
+        return np.frombuffer(self._legal, np.int8).copy()
+
     def _go_on(self) -> None:
         self._seat = settle(self.position, self._rng)
         if self._seat >= 0:
+            self._legal = mask_of(self.position, self._seat)
             self.agent_selection = self.possible_agents[self._seat]
-            self.infos[self.agent_selection] = {"action_mask": shared.mask_of(self.position, self._seat)}
+            self.infos[self.agent_selection] = {
+                "action_mask": self._mask(),
+                "legal": self._legal.count(1),
+                "seat": self._seat,
+            }
             return
         self.agent_selection = self.agents[0]
-        self.rewards = dict(zip(self.agents, utilities(self.position), strict=True))
+        self.rewards = dict(zip(self.agents, rewards(self.position, self._reward), strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
-        for agent in self.agents:
-            self.infos[agent] = {"scores": self.position.scores(), "winners": self.position.winners()}
+        ended = {"scores": self.position.scores(), "winners": self.position.winners()}
+        for agent, seat in self._numbers.items():
+            self.infos[agent] = {"legal": 0, "seat": seat, **ended}

@@ -11,19 +11,14 @@ from mypy_extensions import i32, i64, u8
 
 from westward.bots import seated
 from westward.envs.moves import MoveTable
+from westward.envs.single import BOT, LEARNER, RANDOM, rewards
 from westward.kernel.floats import ONE, bits
 from westward.kernel.game import State
 from westward.kernel.menu import Menu
 from westward.kernel.perspective import Perspective
 from westward.kernel.playout import settle
 from westward.kernel.rng import Rng
-from westward.kernel.utility import utilities, worths
 
-LEARNER: Final = 0
-RANDOM: Final = 1
-BOT: Final = 2
-
-REWARDS: Final = ("rank", "win", "margin")
 NOBODY: Final = -1
 CHAIRS: Final = 16
 """A move is kept as its action times this, and the seat that made it."""
@@ -56,7 +51,7 @@ class Rows:
         self.seats: i64 = start.seats
         self.seed = seed
         self.bots = bots
-        self.reward_kind: i64 = REWARDS.index(reward)
+        self.reward_kind = reward
         self.memory: i64 = memory
         self.features: Any = features.features
         self.table = MoveTable(start.game)
@@ -68,7 +63,9 @@ class Rows:
         self.rngs: list[Rng] = [Rng(0) for i in range(games)]
         self.menu = Menu()
         self.one_mask: vec[u8] = vec[u8]([0 for i in range(self.actions)])
-        self.no_moves: vec[i32] = vec[i32]([0 for i in range(memory * self.table.width)])
+        self.one_mask_look: Any = memoryview(self.one_mask)
+        self.one_past: vec[i32] = vec[i32]([0 for i in range(memory * self.table.width)])
+        self.one_past_look: Any = memoryview(self.one_past)
         self.recent: vec[i64] = vec[i64]([NOBODY for i in range(games * self.seats * memory)])
         self.seat: vec[i32] = vec[i32]([0 for i in range(games)])
         self.legal: vec[i32] = vec[i32]([0 for i in range(games)])
@@ -208,21 +205,17 @@ class Rows:
         state = self.states[row]
         scores = state.scores()
         winners = state.winners()
-        worth = worths(state, 1.0) if self.reward_kind == 2 else utilities(state)
+        worth = rewards(state, self.reward_kind)
         self.done[row] = 1
         if self.keep_last:
             viewer = i64(self.seat[row])
-            seen = bytes(memoryview(self.features(state, viewer))) + bytes(memoryview(self.moves(row, viewer)))
+            seen = bytes(memoryview(self.features(state, viewer))) + bytes(self.past(row, viewer))
             self.last.append((int(row), seen))
         for seat in range(self.seats):
             at = row * self.seats + seat
-            won = seat in winners
             self.scores[at] = i32(scores[seat])
-            self.winners[at] = 1 if won else 0
-            if self.reward_kind == 1:
-                self.reward[at] = i32(bits(1.0 if won else -1.0))
-            else:
-                self.reward[at] = i32(bits(worth[seat]))
+            self.winners[at] = 1 if seat in winners else 0
+            self.reward[at] = i32(bits(worth[seat]))
 
     def clear_result(self, row: i64) -> None:
         """The game of the row goes on."""
@@ -237,20 +230,22 @@ class Rows:
         at = row * self.width
         self.obs_window[at : at + self.length] = memoryview(self.features(state, seat))
         if self.memory:
-            self.obs_window[at + self.length : at + self.width] = memoryview(self.moves(row, seat))
+            self.obs_window[at + self.length : at + self.width] = self.past(row, seat)
         mask = self.one_mask
         menu = self.menu
         for i in range(menu.count):
             mask[menu.items[i]] = 1
         at = row * self.actions
-        self.mask_window[at : at + self.actions] = memoryview(mask)
+        self.mask_window[at : at + self.actions] = self.one_mask_look
         for i in range(menu.count):
             mask[menu.items[i]] = 0
         self.legal[row] = i32(menu.count)
 
-    def moves(self, row: i64, viewer: i64) -> vec[i32]:
-        """The last moves that a seat has seen, as moves.py lays them out."""
-        out = self.no_moves[:]
+    def past(self, row: i64, viewer: i64) -> Any:
+        """The last moves that a seat has seen, as moves.py lays them out: a look at a place that is used again."""
+        out = self.one_past
+        for i in range(len(out)):
+            out[i] = 0
         table = self.table
         chairs: i64 = table.chairs
         args: i64 = table.args
@@ -270,7 +265,7 @@ class Rows:
             out[at + chairs + table.family_of[action]] = ONE
             for i in range(args):
                 out[at + width - args + i] = table.numbers[action * args + i]
-        return out
+        return self.one_past_look
 
     # ------------------------------------------------------------ positions in and out
 

@@ -1,9 +1,11 @@
 """What the environments share: whose decision it is, what that seat sees as arrays, and which actions it may take."""
 
+from importlib import import_module
 from operator import index
 from typing import Any, Final
 
 from westward.envs.extras import missing
+from westward.envs.single import REWARDS
 from westward.kernel import Game, IllegalMove, State, load
 
 try:
@@ -12,8 +14,9 @@ try:
 except ImportError as error:
     raise missing(error, "envs") from None
 
-RENDER_MODES: Final = ("ansi", "svg")
+RENDER_MODES: Final = ("human", "ansi", "svg", "rgb_array")
 NO_RENDER: Final = f"nothing is rendered without a render mode; choose {' or '.join(RENDER_MODES)}"
+Picture = str | NDArray[np.uint8] | None
 FAR: Final = 1.5
 """The features of every game are scaled to about 1 and stay within this."""
 
@@ -37,13 +40,6 @@ def numbers(state: State, seat: int) -> NDArray[np.float32]:
     return np.frombuffer(state.game.features.features(state, seat), dtype=np.float32).copy()
 
 
-def mask_of(state: State, seat: int) -> NDArray[np.int8]:
-    """1 for each action that a seat may take now."""
-    mask = np.zeros(state.game.num_actions, dtype=np.int8)
-    mask[state.legal(seat)] = 1
-    return mask
-
-
 def action_number(action: Any) -> int:
     """An action as a plain int, whichever kind of whole number an agent chose."""
     try:
@@ -52,10 +48,11 @@ def action_number(action: Any) -> int:
         raise IllegalMove(f"an action is a whole number, not {action!r}") from None
 
 
-def refusal(state: State, seat: int, action: int) -> str:
-    """Why a seat may not take an action now; '' if it may."""
-    legal = state.legal(seat)
-    return "" if action in legal else why_not(state.game, seat, legal, action)
+def refusal(state: State, seat: int, mask: bytearray, action: int) -> str:
+    """Why a seat may not take an action now; '' if the mask allows it."""
+    if 0 <= action < len(mask) and mask[action]:
+        return ""
+    return why_not(state.game, seat, state.legal(seat), action)
 
 
 def why_not(game: Game, seat: int, legal: list[int], action: int) -> str:
@@ -67,13 +64,33 @@ def why_not(game: Game, seat: int, legal: list[int], action: int) -> str:
 
 
 def check_render_mode(mode: str | None) -> str | None:
-    """The mode, or a ValueError that names those there are."""
+    """The mode, or a ValueError that names those there are; an ImportError where a package for it is not there."""
     if mode is not None and mode not in RENDER_MODES:
         raise ValueError(f"there is no render mode {mode!r}; choose {' or '.join(RENDER_MODES)}")
+    if mode == "rgb_array":
+        import_module("westward.envs.pixels")
     return mode
 
 
-def picture(state: State, seat: int, mode: str) -> str:
-    """What a seat sees, as text ("ansi") or as a drawing ("svg")."""
+def check_reward(reward: str) -> str:
+    """The kind of reward, or a ValueError that names those there are."""
+    if reward not in REWARDS:
+        raise ValueError(f"there is no reward {reward!r}; choose {' or '.join(REWARDS)}")
+    return reward
+
+
+def picture(state: State, seat: int, mode: str) -> Picture:
+    """What a seat sees: as text ("ansi"; "human" prints it), as a drawing ("svg") or its pixels ("rgb_array")."""
     view = state.view(seat)
-    return str(state.game.words.text(view) if mode == "ansi" else state.game.board.draw(view))
+    if mode in ("ansi", "human"):
+        text = str(state.game.words.text(view))
+        if mode == "ansi":
+            return text
+        print(text, end="\n\n")
+        return None
+    drawing = str(state.game.board.draw(view))
+    if mode == "svg":
+        return drawing
+    from westward.envs.pixels import pixels
+
+    return pixels(drawing)

@@ -1,6 +1,7 @@
 """OpenSpiel's own test and its search on every game, and that information sets are what they should be."""
 
 import pickle
+import sys
 from typing import Any
 
 import numpy as np
@@ -8,10 +9,12 @@ import pyspiel
 import pytest
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
 
 from tests.envs.games import GAMES, LONG, every_game, every_table, short
 from tests.envs.toy import GAME as TOY
 from westward.envs import openspiel
+from westward.envs.openspiel import DIGEST
 from westward.kernel import Game, utilities
 
 NAMES = {game.name: openspiel.register(game) for game in GAMES}
@@ -34,7 +37,7 @@ def after(state: Any, *actions: int) -> Any:
     return state
 
 
-@every_table
+@pytest.mark.parametrize(("game", "seats"), [(game, seats) for game in GAMES for seats in game.seats])
 def test_random_simulation(game: Game, seats: int) -> None:
     pyspiel.random_sim_test(load(game, seats), num_sims=1, serialize=True, verbose=False)
 
@@ -170,6 +173,39 @@ def test_a_sealed_bid_is_not_seen_before_all_have_bid() -> None:
 
 
 @every_game
+def test_information_states_have_their_own_tensors(game: Game) -> None:
+    chooser = np.random.RandomState(9)
+    state = load(game).new_initial_state()
+    tensors: dict[str, list[float]] = {}
+    for _ in range(FAR):
+        if state.is_terminal():
+            break
+        if not state.is_chance_node():
+            tensor = state.information_state_tensor()
+            assert tensor[:-DIGEST] == state.observation_tensor()
+            assert tensors.setdefault(state.information_state_string(), tensor) == tensor
+        state.apply_action(choose(state, chooser))
+    assert len({tuple(tensor) for tensor in tensors.values()}) == len(tensors) > 1
+
+
+@every_game
+def test_regrets_are_gathered(game: Game) -> None:
+    solver = OutcomeSamplingSolver(load(game))
+    usual = sys.getrecursionlimit()
+    sys.setrecursionlimit(usual + 10 * game.longest)  # it calls itself for every decision of a game
+    try:
+        solver.iteration()
+    finally:
+        sys.setrecursionlimit(usual)
+    state = load(game).new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(0)
+    chances = solver.average_policy().action_probabilities(state)
+    assert list(chances) == state.legal_actions()
+    assert sum(chances.values()) == pytest.approx(1)
+
+
+@every_game
 def test_recall_is_perfect(game: Game) -> None:
     chooser = np.random.RandomState(3)
     state = load(game).new_initial_state()
@@ -199,7 +235,7 @@ def test_clones_and_pickles_go_their_own_way(game: Game) -> None:
 @every_table
 def test_learning_environment(game: Game, seats: int) -> None:
     env = rl_environment.Environment(NAMES[game.name], players=seats)
-    assert env.observation_spec()["info_state"] == (game.features.LENGTH,)
+    assert env.observation_spec()["info_state"] == (game.features.LENGTH + DIGEST,)
     step = env.reset()
     for _ in range(10):
         if step.last():

@@ -5,6 +5,7 @@ The number of seats is the parameter `players`, the options of a game are parame
 the lowest seat first; as they are hidden until all have chosen, nobody learns anything by choosing later.
 """
 
+import hashlib
 import json
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ except ImportError as error:
     raise missing(error, "openspiel") from None
 
 import numpy as np
+from numpy.typing import NDArray
 
 from westward.envs.seats import numbers, usual_seats
 from westward.kernel import Game, Rng, State, deciding, games, load, utilities
@@ -23,6 +25,8 @@ from westward.kernel.game import spell
 
 MOST_FACES: Final = 256
 """No die of any game has more faces."""
+DIGEST: Final = 16
+"""So many numbers of an information-state tensor stand for all that was seen on the way."""
 
 _games: Final[dict[str, Game]] = {}
 
@@ -53,7 +57,7 @@ def game_type(game: Game, seats: int) -> Any:
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
@@ -189,7 +193,11 @@ class Trace:
 
 
 class Observer:
-    """The tensor is the features of the view. The string is the view, after all that was seen if recall is perfect."""
+    """The tensor is the features of the view, the string is the view; if recall is perfect, with all that was seen.
+
+    What was seen has no fixed length. In a tensor a digest of it stands behind the features, so that information states
+    have different tensors where they have different strings, and only there.
+    """
 
     def __init__(self, game: Game, kind: Any, params: Any) -> None:
         if params:
@@ -197,18 +205,26 @@ class Observer:
         if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             raise ValueError("the observers of Westward show what one player knows: public and that player's private")
         self.recall = bool(kind.perfect_recall)
-        self.tensor = None if self.recall else np.zeros(game.features.LENGTH, np.float32)
-        self.dict = {} if self.tensor is None else {"observation": self.tensor}
+        self.length: int = game.features.LENGTH
+        self.tensor = np.zeros(self.length + DIGEST * self.recall, np.float32)
+        self.dict = {"information_state" if self.recall else "observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill the tensor with what a player sees."""
-        if self.tensor is not None:
-            self.tensor[:] = numbers(state.trace.position, player)
+        self.tensor[: self.length] = numbers(state.trace.position, player)
+        if self.recall:
+            self.tensor[self.length :] = _digest("\n".join(state.trace.seen[player]))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What a player sees, as text; equal for positions that the player cannot tell apart."""
         view = _compact(state.trace.position.view(player))
         return "\n".join([*state.trace.seen[player], view]) if self.recall else view
+
+
+def _digest(text: str) -> NDArray[np.float32]:
+    """Numbers from 0 to 1 that are others for another text."""
+    digest = hashlib.blake2b(text.encode(), digest_size=DIGEST).digest()
+    return np.frombuffer(digest, np.uint8).astype(np.float32) / np.float32(255)
 
 
 def _restore(name: str, position: dict[str, Any], seen: list[list[str]]) -> Trace:

@@ -3,6 +3,8 @@
 import logging
 import time
 from itertools import pairwise
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -18,22 +20,35 @@ from westward.kernel import Match, Rng
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_game_has_every_level(name: str, level: str) -> None:
     game = westward.load(name)
-    chosen = level_of(game, level)
-    assert 0 <= chosen.slips <= 100
-    player = bots.make(chosen.bot)
-    if isinstance(player, SearchBot):
-        assert player.budget.games, "a level must not depend on how busy the machine is"
+    for seats in game.seats:
+        chosen = level_of(game, level, seats)
+        assert 0 <= chosen.slips <= 100
+        player = bots.make(chosen.bot)
+        if isinstance(player, SearchBot):
+            assert player.budget.games, "a level must not depend on how busy the machine is"
 
 
 @pytest.mark.parametrize("name", westward.games())
 def test_of_the_same_bot_the_higher_level_slips_less(name: str) -> None:
-    levels = [level_of(westward.load(name), level) for level in LEVELS]
-    assert len(set(levels)) == len(LEVELS)
-    for low, high in pairwise(levels):
-        if low.bot == high.bot:
-            assert low.slips >= high.slips
-            assert low.sees <= high.sees
-    assert levels[-1].slips == 0
+    for seats in westward.load(name).seats:
+        levels = [level_of(westward.load(name), level, seats) for level in LEVELS]
+        assert len(set(levels)) == len(LEVELS)
+        for low, high in pairwise(levels):
+            if low.bot == high.bot:
+                assert low.slips >= high.slips
+                assert low.sees <= high.sees
+        assert levels[-1].slips == 0
+
+
+def test_a_level_may_be_another_one_alone_and_among_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "levels.toml").write_text(
+        '[steady]\nbot = "own"\nslips = 20\nalone = { bot = "greedy:9" }\nmany = { slips = 30, sees = 50 }\n'
+    )
+    game = westward.load("trails")
+    package = SimpleNamespace(__file__=str(tmp_path / "__init__.py"))
+    monkeypatch.setattr("importlib.import_module", lambda _: package)
+    found = [level_of(game, "steady", seats) for seats in (1, 2, 3, 4, 6)]
+    assert found == [("greedy:9", 20, 33), *[("own", 20, 33)] * 2, *[("own", 30, 50)] * 2]
 
 
 @pytest.mark.parametrize("level", ["newcomer", "steady"])
@@ -70,7 +85,7 @@ def test_the_time_of_a_level_is_a_safety_that_is_logged(caplog: pytest.LogCaptur
     assert "50 of its 10000" in caplog.text
     match = Match(westward.load("trails"), seats=2, seed=7)
     bot = LevelBot("expert")
-    bot.meet(match.game)
+    bot.meet(match.perspective(match.state.actors()[0]))
     assert isinstance(bot.player, SearchBot)
     assert bot.player.budget.seconds == SAFETY
 

@@ -1,8 +1,9 @@
 """Levels for people: five names, the same in every game, each about as far above the one below it.
 
 What a level is in a game stands in the game's levels.toml: a bot, how many of its decisions are slips, made at a
-glance, and how many choices a glance notices. Its budget is a number of samples, so it plays the same on a busy
-machine; a time limit is only a safety.
+glance, and how many choices a glance notices. What a level has under `alone` counts in a game for one, what it has
+under `many` at tables of four and more: there many rivals make more of the same step. Its budget is a number of
+samples, so it plays the same on a busy machine; a time limit is only a safety.
 """
 
 import importlib
@@ -16,6 +17,7 @@ from westward.kernel import Game, Perspective, Rng
 
 LEVELS: Final = ("newcomer", "casual", "steady", "skilled", "expert")
 SAFETY: Final = 10.0  # seconds; a level that needs more was given to a machine that is far too slow
+MANY: Final = 4
 WEIGHING: Final = "guided:1000"  # says what choices are worth, where a level's own bot does not do so by the value
 USUAL: Final = {  # where a game says nothing
     "newcomer": {"bot": "greedy:20", "slips": 100},
@@ -34,8 +36,8 @@ class Level(NamedTuple):
     sees: int = 33  # of a hundred choices, those that are noticed at a glance
 
 
-def level_of(game: Game, name: str) -> Level:
-    """What a level is in a game.
+def level_of(game: Game, name: str, seats: int = 2) -> Level:
+    """What a level is in a game, at a table of so many seats.
 
     >>> import westward
     >>> level_of(westward.load("trails"), "newcomer").slips > level_of(westward.load("trails"), "expert").slips
@@ -43,7 +45,9 @@ def level_of(game: Game, name: str) -> Level:
     """
     file = Path(str(importlib.import_module(game.package).__file__)).parent / "levels.toml"
     table: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else USUAL
-    return Level(**table[name])
+    words = dict(table[name])
+    alone, many = words.pop("alone", {}), words.pop("many", {})
+    return Level(**{**words, **(alone if seats == 1 else many if seats >= MANY else {})})
 
 
 class LevelBot(Player):
@@ -68,7 +72,7 @@ class LevelBot(Player):
         legal = perspective.legal
         if len(legal) == 1:
             return legal[0]
-        level = self.meet(perspective.game)
+        level = self.meet(perspective)
         if self.rng.below(100) < level.slips:
             return at_a_glance(perspective, self.rng, level.sees)
         return self.met(perspective).choose(perspective)
@@ -87,14 +91,14 @@ class LevelBot(Player):
 
     def met(self, perspective: Perspective) -> Player:
         """The bot that plays."""
-        self.meet(perspective.game)
+        self.meet(perspective)
         assert self.player is not None
         return self.player
 
-    def meet(self, game: Game) -> Level:
-        """Learn at the first decision which game it is."""
+    def meet(self, perspective: Perspective) -> Level:
+        """Learn at the first decision which game it is, and at how large a table."""
         if self.level is None:
-            self.level = level_of(game, self.name)
+            self.level = level_of(perspective.game, self.name, perspective.seats)
             self.player = self.limited(self.level.bot)
         return self.level
 

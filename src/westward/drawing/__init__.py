@@ -1,6 +1,6 @@
 """The drawing kit that every board uses. It knows no game: a board sees only a view.
 
-    svg.py       text, rect, circle, path: shapes as text; place, mirrored, let_through: groups; fit: words that fit
+    svg.py       text, rect, circle, path: shapes as text; place, mirrored, kept, let_through: groups; fit: what fits
     theme.py     the style: colors, sizes of letters, panels, seats, the halo of what can be chosen
     symbols.py   Symbol, boxed: art that is drawn once, and placed as often as needed
     seats.py     seat_shapes, seat_order, panel, border, pill, ink: whose is what, and who is to play
@@ -18,7 +18,7 @@ from westward.drawing.board import Board, Picture, Shape
 from westward.drawing.cards import empty, number_tag
 from westward.drawing.pen import Pen
 from westward.drawing.seats import border, ink, panel, pill, seat_order, seat_shapes
-from westward.drawing.svg import circle, clean, fit, let_through, mirrored, num, path, place, rect, text, title
+from westward.drawing.svg import circle, clean, fit, kept, let_through, mirrored, num, path, place, rect, text, title
 from westward.drawing.symbols import Art, Symbol, boxed
 from westward.drawing.targets import Desk, Menu, Targets, View
 
@@ -40,6 +40,7 @@ __all__ = [
     "empty",
     "fit",
     "ink",
+    "kept",
     "let_through",
     "mirrored",
     "num",

@@ -124,6 +124,15 @@ def mirrored(*parts: str) -> str:
     return f'<g transform="scale(-1 1)">{"".join(parts)}</g>'
 
 
+def kept(*parts: str) -> str:
+    """What the viewer holds: a page that scrolls the board keeps it in view.
+
+    >>> kept("<path/>")
+    '<g data-kept=""><path/></g>'
+    """
+    return f'<g data-kept="">{"".join(parts)}</g>'
+
+
 def let_through(*parts: str) -> str:
     """A group that lets clicks and touches through to what lies below, such as pieces on a tile that can be chosen.
 

@@ -64,6 +64,8 @@ TEXT: Final = (
     ".w-accent{fill:var(--w-accent)}"
     ".w-dark{fill:#2c2117}"
     ".w-banner-text{fill:#fff8e8}"
+    # What a small map tells only where the page has come closer, and says so; and what it tells until then.
+    ".w-far .w-fine{display:var(--fine,none)}.w-coarse{display:var(--coarse,inline)}"
 )
 SURFACES: Final = (
     ".w-panel,.w-tray{fill:var(--w-panel);stroke:var(--w-line);stroke-width:1.5}"

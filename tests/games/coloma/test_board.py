@@ -190,11 +190,13 @@ def test_no_symbol_and_no_class_is_idle() -> None:
     rare = (
         "co-chart-",
         "co-arch-",
+        "co-span-",
         "co-nuggets-",
         "co-pits-",
         "co-mark-",
         "co-wagon-",
         "co-token-",
+        "co-lid-",
         "co-front-",
         "co-lost-",
     )

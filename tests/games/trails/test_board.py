@@ -97,7 +97,7 @@ def test_a_rivals_hand_and_photos_are_face_down() -> None:
     symbols = symbols_in(panel)
     assert "#trails-badge-back" in symbols
     assert not any(symbol.startswith("#trails-card-") for symbol in symbols)
-    assert "#trails-photo-0-2" in symbols
+    assert "#trails-photo-0-2-small" in symbols
     assert "×2" in words_on(panel)
 
 

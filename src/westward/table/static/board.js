@@ -7,6 +7,7 @@ import { glide, Moved } from "./motion.js";
 import { corners, halo, middle, pieceAt, pieces, pin, quieten, spots, tick } from "./pieces.js";
 
 const GAP = 6; // between what is scrolled to and the edge
+const LATELY = 1500; // milliseconds
 
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Member} Member */
@@ -31,6 +32,8 @@ export class Board {
     this.drawn = "";
     /** @type {import("./motion.js").Spots} */
     this.spots = new Map();
+    this.revealed = -Infinity; // when
+    if (host.parentElement) new ResizeObserver(() => { if (performance.now() - this.revealed < LATELY) this.reveal(); }).observe(host.parentElement);
     host.addEventListener("click", (event) => this.chosen(event));
     host.addEventListener("keydown", (event) => this.key(event));
     host.addEventListener("pointermove", (event) => this.hands.point(targetOf(event)));
@@ -97,8 +100,9 @@ export class Board {
     else this.host.focus();
   }
 
-  /** Scroll to where most of what can be chosen is seen at once. */
+  /** Scroll to where most of what can be chosen is seen at once; again when the choices take room from the board. */
   reveal() {
+    this.revealed = performance.now();
     const frame = /** @type {HTMLElement} */ (this.host.parentElement);
     const { scrollPaddingTop: above, scrollPaddingBottom: below } = getComputedStyle(frame);
     const [top, bottom] = [frame.getBoundingClientRect().top + (parseFloat(above) || 0), frame.getBoundingClientRect().bottom - (parseFloat(below) || 0)];

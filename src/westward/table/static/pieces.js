@@ -6,11 +6,11 @@ import { draw } from "./dom.js";
 /** @typedef {{x: number, y: number, size: number, home: string, words: string}} Spot the home is the piece that it is a part of */
 
 /** @param {Element} svg @returns {SVGGraphicsElement[]} */
-export const pieces = (svg) => /** @type {SVGGraphicsElement[]} */ ([...svg.querySelectorAll("[id]")].filter((one) => !one.closest("defs")));
+export const pieces = (svg) => /** @type {SVGGraphicsElement[]} */ ([...svg.querySelectorAll("[id]:not([data-kept])")].filter((one) => !one.closest("defs")));
 
 /** The innermost piece that an element belongs to. @param {EventTarget|null} element @returns {SVGGraphicsElement|null} */
 export function pieceOf(element) {
-  const found = element instanceof SVGElement ? element.closest("#board svg [id]") : null;
+  const found = element instanceof SVGElement ? element.closest("#board svg [id]:not([data-kept])") : null;
   return found instanceof SVGGraphicsElement ? found : null;
 }
 

@@ -108,6 +108,7 @@ function show(next, first) {
   board.show(next.svg, String(next.you.seat), since(next), before !== null);
   const drawn = board.svg;
   if (drawn?.querySelector("[data-tab]") || !at("parts").hidden) import("./parts.js").then((it) => drawn && it.show(drawn));
+  const kept = drawn && (drawn.querySelector("[data-kept]") || !at("own").hidden) ? import("./own.js").then((it) => it.keep(drawn, (target) => actions.pickPlace(target))) : Promise.resolve();
   at("board-text").textContent = next.text;
   actions.offer(next, waitingWords(next));
   inspector?.refresh();
@@ -128,7 +129,7 @@ function show(next, first) {
     toast(make("a", { href: `/t/${table}/replay?at=${seenMoves}` }, `${away} moves happened while you were away. Step through them.`));
   } else if (!first && news.length && !(mine && next.decision !== before?.decision)) say(news.join(" "));
   if (mine && next.decision !== before?.decision) {
-    if (frame().dataset.shape === "tall" || at("zoom").ariaPressed === "true") board.reveal();
+    if (frame().dataset.shape === "tall" || at("zoom").ariaPressed === "true") kept.then(() => board.reveal());
     say([...(first ? [] : news), next.status].join(" "), "assertive");
     if (document.hidden) import("./away.js").then((it) => it.call(next));
   }

@@ -89,6 +89,12 @@ def token(barrel: Any) -> str:
     )
 
 
+def small_token(barrel: Any) -> str:
+    """A Barrel in little room: what it brings, without how much."""
+    icons = [Sign(icon=sign.icon) for sign in signs(barrel["effect"]) if sign.icon]
+    return circle(22, 22, 20.5, "co-token") + centered(icons, 22, 9, 26, "co-token-text", 14, 32)
+
+
 def arch(bridge: Any) -> str:
     """A Bridge: what it counts stands on it, with the points for each and the most of all."""
     icon = COUNTED[bridge["count"]]
@@ -102,6 +108,13 @@ def arch(bridge: Any) -> str:
     return planks + each + use(icon, 29, 2, 22, 22, PLAIN.get(icon, "")) + extra.get(bridge["count"], "")
 
 
+def small_arch(bridge: Any) -> str:
+    """A Bridge in little room: only what it counts stands on it."""
+    icon = COUNTED[bridge["count"]]
+    planks = '<path class="co-plank" d="M0 26h52v6h-5v8h-5c-1-6-6-8-16-8s-15 2-16 8H5v-8H0z"/>'
+    return planks + use(icon, 13, 0, 27, 27, PLAIN.get(icon, ""))
+
+
 def cards() -> Art:
     """All of them."""
     return {
@@ -110,7 +123,9 @@ def cards() -> Art:
         **boxed(WIDTH, HEIGHT, {"mill": mill(), "back": back()}),
         **boxed(44, 44, {f"token-{name}": token(barrel) for name, barrel in printed.BARRELS.items()}),
         **boxed(44, 44, {"token-back": circle(22, 22, 20.5, "co-back") + use("barrel", 9, 9, 26, 26)}),
+        **boxed(44, 44, {f"lid-{name}": small_token(barrel) for name, barrel in printed.BARRELS.items()}),
         **boxed(52, 40, {f"arch-{name}": arch(bridge) for name, bridge in printed.BRIDGES.items()}),
+        **boxed(52, 40, {f"span-{name}": small_arch(bridge) for name, bridge in printed.BRIDGES.items()}),
     }
 
 

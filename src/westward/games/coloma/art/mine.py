@@ -12,6 +12,8 @@ from westward.games.coloma.art.pen import use
 from westward.games.coloma.art.pieces import badge, color_of, frame, group, mark, thing
 from westward.games.coloma.art.signs import ARROW, Sign, breadth, centered, signs, with_cost
 
+LEGIBLE: Final = 38
+"""The least size of a Barrel on which a number can be read."""
 GORGE: Final = (
     '<rect x=".8" y=".8" width="90.4" height="64.4" rx="8" class="co-canyon"/>'
     '<path class="co-wall" d="M1 30q14-5 24 3t8 32H9a8 8 0 0 1-8-8zM91 34q-15-7-25 1t-7 30h24a8 8 0 0 0 8-8z"/>'
@@ -199,7 +201,8 @@ def barrels(desk: Desk, seat: int, x: float, y: float, width: float, height: flo
     out = []
     for at, (word, kind, many) in enumerate(held):
         left, top = x + at % columns * size, y + at // columns * size
-        parts = use(f"token-{kind}", 1, 1, size - 2, size - 2, "co-used" if word == "used" else "")
+        symbol = f"token-{kind}" if size > LEGIBLE else f"lid-{kind}"
+        parts = use(symbol, 1, 1, size - 2, size - 2, "co-used" if word == "used" else "")
         if many > 1:
             parts += circle(size - 9, 9, 8, "w-tag") + text(size - 9, 13, many, "w-12 w-bold w-mid w-dark")
         out.append(desk.targets.piece(f"{word}-{seat}-{kind}", "", left, top, (size, size), parts))

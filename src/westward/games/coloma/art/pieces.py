@@ -67,13 +67,13 @@ def parties_art() -> Art:
     """Marks and Wagons of all parties, and the badges of the sites."""
     found = {}
     for seat in range(t.MOST_SEATS):
-        found[f"mark-{seat}"] = plate(seat, 12, 12, 21, 13)
+        found[f"mark-{seat}"] = plate(seat, 12, 12, 21, 14)
         found[f"wagon-{seat}"] = _wagon(f"w-seat-{seat}", SEAT_LETTERS[seat], f"w-seat-ink-{seat}")
     ground = rect(0, 0, 24, 24, 7, "w-rim") + rect(1.5, 1.5, 21, 21, 6, "co-shade")
-    found["mark-shade"] = ground + text(12, 16.7, "S", "w-13 w-bold w-mid co-shade-text")
+    found["mark-shade"] = ground + text(12, 17, "S", "w-14 w-bold w-mid co-shade-text")
     found["wagon-shade"] = _wagon("co-shade", "S", "co-shade-text")
     for site in t.SITES:
-        inner = use("horn", 5, 5, 14, 14) if site == "barker" else text(12, 18.2, site, "co-badge-text")
+        inner = use("horn", 5, 5, 14, 14) if site == "barker" else text(12, 18.7, site, "co-badge-text")
         found[f"site-{site}"] = circle(12, 12, 10.8, f"co-badge co-site-{site}") + inner
     return boxed(24, 24, found)
 

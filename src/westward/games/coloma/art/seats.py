@@ -48,7 +48,7 @@ def lands_of(desk: Desk, seat: int, x: float, y: float, size: int) -> str:
     for at, name in enumerate(player["bridges"]):
         left = x + 4 * size + 4 + at * step
         out.append(
-            thing(desk, f"bridge-{seat}-{name}", f"arch-{name}", left, y - 3, (step - 1, 24 if size > 14 else 19))
+            thing(desk, f"bridge-{seat}-{name}", f"span-{name}", left, y - 3, (step - 1, 24 if size > 14 else 19))
         )
     return "".join(out)
 
@@ -61,7 +61,7 @@ def barrels_of(desk: Desk, seat: int, own: Any, right: float, y: float, room: fl
     for at, (word, kind, many) in enumerate(held):
         left = right - size - (len(held) - 1 - at) * step
         cls = "co-used" if word == "used" else ""
-        out.append(thing(desk, f"{word}-{seat}-{kind}", f"token-{kind}", left, y, (size - 2, size - 2), cls))
+        out.append(thing(desk, f"{word}-{seat}-{kind}", f"lid-{kind}", left, y, (size - 2, size - 2), cls))
         if many > 1:
             out.append(text(left + size - 7, y + 9, many, "w-12 w-bold"))
     return "".join(out)

@@ -78,7 +78,7 @@ def years(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
         parts.append(text(left, height / 2 + 5, f"{len(actors)} choose", "w-13 w-bold"))
     elif small:
         for spot, seat in enumerate(actors):
-            parts.append(mark(desk, seat, left + spot * 19, height / 2 - 10, 20))
+            parts.append(mark(desk, seat, left + spot * 19, height / 2 - 11, 22))
     else:
         for spot, seat in enumerate(actors):
             parts.append(mark(desk, seat, left + spot * 24, height / 2 - 12, 24))
@@ -90,7 +90,7 @@ def years(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
             group(
                 "sheriff",
                 use("badge", edge, height / 2 - 11, 22, 22),
-                mark(desk, view["sheriff"], edge + 23, height / 2 - 10, 20),
+                mark(desk, view["sheriff"], edge + 22, height / 2 - 11, 22),
             )
         )
     return place(x, y, panel(width, height), *parts, ident="year")

@@ -45,7 +45,7 @@ WHEEL: Final = (
     ".co-lid-text{font-size:13px;font-weight:800;text-anchor:middle;fill:#fff8e8;letter-spacing:.5px}"
     ".co-medal{fill:var(--w-panel);stroke:#8a6a3a;stroke-width:2}.co-now{stroke:var(--w-accent);stroke-width:4}"
     ".co-badge{stroke:#fffaf0;stroke-width:1.5}"
-    ".co-badge-text{font-size:17px;font-weight:800;text-anchor:middle;fill:#fffdf6}"
+    ".co-badge-text{font-size:18.5px;font-weight:800;text-anchor:middle;fill:#fffdf6}"
     ".co-can{fill:#3f7f34;stroke:#fffdf6;stroke-width:1}.co-cannot{fill:var(--w-paper);stroke:var(--w-muted);stroke-width:1.2}"
     ".co-hit{fill:transparent;stroke:none;filter:none;animation:none}"
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from westward.drawing import Desk, panel, place, rect, seat_order, text
+from westward.drawing import Desk, kept, panel, place, rect, seat_order, text
 from westward.games.coloma.art import fight, frontier, mine, stocks, wheel
 from westward.games.coloma.art.seats import seat_panel, shade_panel
 
@@ -20,8 +20,8 @@ def own(desk: Desk, y: float) -> tuple[str, float]:
     parts = [mine.name_of(desk, seat, LEFT + 6, y + 6, 136), mine.score(desk, seat, LEFT + 286, y + 8)]
     parts.append(mine.standing(desk, seat, LEFT + 276, y + 8))
     top = y + 34
-    for at, entry in enumerate(mine.amounts(player, seat)):
-        parts.append(mine.amount(desk, seat, entry, LEFT + at * 44, top, (44, 46)))
+    stock = enumerate(mine.amounts(player, seat))
+    parts.append(kept(*(mine.amount(desk, seat, entry, LEFT + at * 44, top, (44, 46)) for at, entry in stock)))
     top += 48
     parts.append(mine.canyons(desk, seat, LEFT + 1, top, (87.5, 62)))
     top += 66

@@ -60,7 +60,7 @@ def full_face(card: tables.Card) -> str:
     """A card, 60 by 84: rank and suit, its money, what it does."""
     symbol, name = FACES[card.action]
     # The longest name is squeezed into the card.
-    squeeze = ' textLength="50" lengthAdjust="spacingAndGlyphs"' if len(name) > 8 else ""
+    squeeze = ' textLength="50" lengthAdjust="spacingAndGlyphs"' if len(name) > 7 else ""
     foot = text(30, 79.4, name, "et-foot").replace(" class", squeeze + " class")
     corner = rank_and_suit(card, (5, 20), "et-rank", (19.0, 13.0), (24.5, 11.5))
     return (

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from westward.drawing import Desk, empty, fit, panel, place, rect, seat_order, text
+from westward.drawing import Desk, empty, fit, kept, panel, place, rect, seat_order, text
 from westward.games.end_of_the_trail import tables
 from westward.games.end_of_the_trail.art.cards import CARD, Held, card_title, fans
 from westward.games.end_of_the_trail.art.pen import numbered, seat_mark, use
@@ -267,7 +267,7 @@ def tall_own(desk: Desk, seat: int) -> tuple[str, float]:
         + label
         + marker(desk, seat, 284 - label_width - 26, 5, 21)
         + purse(player, 292, 6)
-        + cards
+        + kept(cards)
     )
     y = 40 + high + 8
     body += text(8, y + 11, f"Your poker hand: {poker_words(view, seat)}", "w-12 w-bold")

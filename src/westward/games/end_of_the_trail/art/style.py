@@ -24,7 +24,7 @@ STYLE: Final = (
     ".et-rank{font-size:17px}.et-rank-mini{font-size:15px}"
     ".et-red{fill:#c3272b}.et-black{fill:#26221f}"
     ".et-coin{font-size:12px;fill:#4a3000}"
-    ".et-foot{font-size:11px;fill:#fff}"
+    ".et-foot{font-size:12.5px;fill:#fff}"
     + "".join(f".et-band-{name}{{fill:{color}}}" for name, color in BANDS.items())
     + ".et-used{filter:grayscale(.6) brightness(.86)}"
     ".et-best{fill:none;stroke:var(--w-accent);stroke-width:2.5}"

@@ -61,6 +61,7 @@ def banner(desk: Desk, x: float, y: float, size: tuple[float, float], head: floa
 # ------------------------------------------------------------------ auctions
 
 GONE: Final = 52.0  # the width of a lot that is sold
+FULL: Final = 50.0  # from this width on a card has its full face
 
 
 def lot_news(desk: Desk, lot: int) -> str:
@@ -96,7 +97,7 @@ def lot(desk: Desk, number: int, x: float, y: float, card: float) -> str:
             right -= 19
         parts.append(text(right, 16, news, "w-12 w-bold w-end w-accent"))
     for order, name in enumerate(cards):
-        face = use(f"card-{name}", 0, 0, card, card * CARD[1] / CARD[0])
+        face = use(f"{'card' if card >= FULL else 'mini'}-{name}", 0, 0, card, card_height(card))
         ident = f"card-{name}" if name != "JOKER" else ""
         parts.append(place(6 + (card + 4) * order, 22, title(card_title(name)), face, ident=ident))
     words = f"Lot {number + 1}: {', '.join(cards)}"
@@ -105,7 +106,12 @@ def lot(desk: Desk, number: int, x: float, y: float, card: float) -> str:
 
 def lot_size(cards: list[str] | None, card: float) -> tuple[float, float]:
     """The width and the height of a lot with cards of this width."""
-    return (8 + int(tables.LOT_SIZE) * (card + 4) if cards else GONE), 28 + card * CARD[1] / CARD[0]
+    return (8 + int(tables.LOT_SIZE) * (card + 4) if cards else GONE), 28 + card_height(card)
+
+
+def card_height(card: float) -> float:
+    """The height of a lot's cards: narrow ones have the small face, which is legible there."""
+    return card * (CARD[1] / CARD[0] if card >= FULL else 1.5)
 
 
 def lot_rows(desk: Desk, x: float, y: float, room: float, card: float) -> tuple[str, float]:

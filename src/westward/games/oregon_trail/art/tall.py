@@ -6,7 +6,7 @@ What is asked for comes first: the bank when supplies are taken, the rivals when
 from collections.abc import Callable
 from typing import Final
 
-from westward.drawing import Desk, View, fit, rect, seat_order, text
+from westward.drawing import Desk, View, fit, kept, rect, seat_order, text
 from westward.games.oregon_trail.art import legend, table
 from westward.games.oregon_trail.art.cards import card_rows, slots
 from westward.games.oregon_trail.art.lanes import bars, houses, lane, stops
@@ -153,7 +153,8 @@ def own_hand(desk: Desk, y: float) -> Part:
     high = 28 + lines * (width * 2 // 3 + 5)
     out = rect(LEFT + 1, y, ROOM - 2, high, 9, "w-private") + use("hidden", LEFT + 7, y + 4, 17, 17)
     out += text(LEFT + 29, y + 17, f"Your trail cards: {desk.view['players'][seat]['hand']}", "w-13 w-bold")
-    return out + card_rows(desk, cards, LEFT + 7, y + 25, in_row, width, 4 if in_row == 4 else 2), y + high + 4
+    held = card_rows(desk, cards, LEFT + 7, y + 25, in_row, width, 4 if in_row == 4 else 2)
+    return out + (kept(held) if cards else ""), y + high + 4
 
 
 # ------------------------------------------------------------------ the others

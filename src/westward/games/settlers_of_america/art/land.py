@@ -1,4 +1,4 @@
-"""The printed map: sea, neighbors, coast, hexes, paths, city-sites, names and numbers. It is one symbol of the sheet."""
+"""The printed map: sea, neighbors, coast, hexes, paths; then numbers and names. Each is one symbol of the sheet."""
 
 from typing import Final
 
@@ -24,13 +24,17 @@ from westward.games.settlers_of_america.art.names import DISC, LINE, labels
 from westward.games.settlers_of_america.art.pen import use
 
 BEST: Final = t.WAYS_TO_ROLL[6]
+LARGE: Final = 27
+"""The disc of a number on a small map."""
 TIES: Final = "M-17-7v14M-8.5-7v14M0-7v14M8.5-7v14M17-7v14"
 
 
-def number(total: int, ground: str) -> str:
-    """A number with its pips around (0, 0), on a disc of this class."""
+def number(total: int, ground: str, large: bool) -> str:
+    """A number around (0, 0), on a disc of this class: with its pips, or so large that a small map tells it."""
     ways_to_roll = t.WAYS_TO_ROLL[total]
     red = " sa-hot" if ways_to_roll == BEST else ""
+    if large:
+        return circle(0, 0, LARGE, ground) + text(0, 13.5, total, f"sa-large{red}")
     start = -2.7 * (ways_to_roll - 1)
     pips = "".join(circle(start + 5.4 * pip, 11.5, 2.2, f"sa-pip{red}") for pip in range(ways_to_roll))
     return circle(0, 0, DISC, ground) + text(0, 5.6, total, f"sa-number{red}") + pips
@@ -73,21 +77,22 @@ def site_names() -> str:
     return "".join(out)
 
 
-def numbers() -> str:
+def numbers(large: bool) -> str:
     """The printed numbers, and question marks where a token lies or can come to lie."""
     out = []
     for one in g.LAND:
         x, y = HEXES[one.id]
         if one.number:
-            out.append(f'<g transform="translate({num(x)} {num(y)})">{number(one.number, "sa-disc")}</g>')
+            out.append(f'<g transform="translate({num(x)} {num(y)})">{number(one.number, "sa-disc", large)}</g>')
         elif one.kind in ("single", "double"):
             marks = "?" if one.kind == "single" else "??"
-            out.append(circle(x, y, DISC - 2, "sa-blank") + text(x, y + 7, marks, "sa-query"))
+            words = text(x, y + 13.5, marks, "sa-large sa-pale-ink") if large else text(x, y + 7, marks, "sa-query")
+            out.append(circle(x, y, (LARGE if large else DISC) - 2, "sa-blank") + words)
     return "".join(out)
 
 
 def land() -> Art:
-    """The map as a symbol."""
+    """The map, its numbers and its names as symbols."""
     shore = coast.smooth(coast.COAST)
     beyond = [coast.smooth(coast.CANADA), coast.smooth(coast.MEXICO)]
     islands = "".join(coast.smooth(island) for island in coast.ISLANDS)
@@ -101,7 +106,11 @@ def land() -> Art:
         + f'<g clip-path="url(#soa-clip-land)">{scraps()}{"".join(tile(one.terrain, *HEXES[one.id]) for one in g.LAND)}</g>'
         + path(shore, "sa-shore")
         + ways()
-        + numbers()
     )
     frame = f"{LEFT} {TOP} {WIDTH} {HEIGHT}"
-    return {"map": Symbol(frame, drawing), "names": Symbol(frame, site_names())}
+    return {
+        "map": Symbol(frame, drawing),
+        "numbers": Symbol(frame, numbers(large=False)),
+        "numbers-large": Symbol(frame, numbers(large=True)),
+        "names": Symbol(frame, site_names()),
+    }

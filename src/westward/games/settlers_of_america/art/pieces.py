@@ -34,7 +34,7 @@ LEGS: Final = {"a": "M-20 0H20", "b": "M-10-17 10 17", "c": "M-10 17 10-17"}
 FINGER: Final = rect(-21, -21, 42, 42, 10, "w-halo sa-hit")
 
 
-NAMES: Final = let_through(use("names", LEFT, TOP, WIDTH, HEIGHT))
+NAMES: Final = let_through(use("names", LEFT, TOP, WIDTH, HEIGHT, "w-fine"))
 
 
 def thing(ident: str, symbol: str, x: float, y: float, width: float, height: float) -> str:
@@ -72,7 +72,7 @@ def hexes(desk: Desk) -> str:
     return f'<g class="sa-hit">{"".join(plain)}</g>' + "".join(glowing)
 
 
-def rolled(view: Any) -> str:
+def rolled(view: Any, large: bool) -> str:
     """Rings around the numbers that were rolled, but for the outlaw's."""
     if not view["dice"]:
         return ""
@@ -81,18 +81,19 @@ def rolled(view: Any) -> str:
         for one in g.LAND
         if (one.number or view["tokens"].get(one.id)) == view["dice"] and one.id != view["outlaw"]
     ]
-    return "".join(circle(*HEXES[name], 25, "sa-rolled") for name in found)
+    return "".join(circle(*HEXES[name], 33 if large else 25, "sa-rolled") for name in found)
 
 
-def tokens(desk: Desk) -> str:
+def tokens(desk: Desk, large: bool) -> str:
     """The loose numbers; the one that goes west next has an arrow."""
     out = []
     for name, total in desk.view["tokens"].items():
         x, y = HEXES[name]
-        arrow = use("next", -45, -13, 26, 26) if name == desk.view["next_token"] else ""
-        out.append(
-            f'<g id="token-{name}" transform="translate({num(x)} {num(y)})">{arrow}{number(total, "sa-token")}</g>'
-        )
+        arrow = use("next", -52 if large else -45, -13, 26, 26) if name == desk.view["next_token"] else ""
+        disc = f'<g class="w-fine">{number(total, "sa-token", False)}</g>'
+        if large:
+            disc += f'<g class="w-coarse">{number(total, "sa-token", True)}</g>'
+        out.append(f'<g id="token-{name}" transform="translate({num(x)} {num(y)})">{arrow}{disc}</g>')
     return "".join(out)
 
 
@@ -125,7 +126,7 @@ def gold_of(desk: Desk, name: str) -> str:
     hints = desk.view["hints"]
     payments = hints["rail_gold"].get(name, []) if hints else []
     gold = max((payment[desk.view["viewer"]] for payment in payments), default=0)
-    return circle(0, 0, 14, "w-halo sa-coin") + text(0, 6, f"+{gold}", "w-halo sa-coin-text") if gold else ""
+    return circle(0, 0, 14, "w-halo sa-coin") + text(0, 6, f"+{gold}", "w-halo sa-coin-text w-fine") if gold else ""
 
 
 def open_paths(desk: Desk) -> str:
@@ -168,7 +169,7 @@ def reach(desk: Desk) -> str:
     out = []
     for name, (coal, fees) in least.items():
         x, y = PATHS[name]
-        out.append(circle(x, y, 12, "sa-coal") + text(x, y + 6.5, coal, "sa-coal-text"))
+        out.append(circle(x, y, 12, "sa-coal") + text(x, y + 6.5, coal, "sa-coal-text w-fine"))
         if fees:
             out.append(use("gold", x + 5, y - 15, 14, 14))
     return let_through(*out)
@@ -192,7 +193,7 @@ def open_spots(desk: Desk, cost: dict[str, int]) -> str:
     for name, at in SPOTS.items():
         ident = f"spot-{name}"
         if ident in desk.targets:
-            tag = text(0, 7, cost[name], "w-halo sa-price") if name in cost else circle(0, 0, 5, "w-halo sa-dot")
+            tag = text(0, 7, cost[name], "w-halo sa-price w-fine") if name in cost else circle(0, 0, 5, "w-halo sa-dot")
             out.append(button(desk, ident, at, SPOT_GLOW, tag))
     return "".join(out)
 
@@ -200,7 +201,7 @@ def open_spots(desk: Desk, cost: dict[str, int]) -> str:
 def rings(desk: Desk, cost: dict[str, int]) -> str:
     """How much grain takes an own settler to each intersection that it can reach, where that cannot be chosen yet."""
     tags = [
-        text(SPOTS[name][0], SPOTS[name][1] + 6, grain, "sa-price sa-ring")
+        text(SPOTS[name][0], SPOTS[name][1] + 6, grain, "sa-price sa-ring w-fine")
         for name, grain in cost.items()
         if g.SPOT_SITE[g.SPOT_INDEX[name]] == g.NOWHERE and f"spot-{name}" not in desk.targets
     ]
@@ -232,7 +233,7 @@ def sites(desk: Desk) -> str:
             else:
                 out.append(use("wanted" if name in reach else "open", slot - 11, y - 11, 22, 22))
         elif site.gold:
-            out.append(circle(slot, y, 11, "sa-coin") + text(slot, y + 6, site.gold, "sa-coin-text"))
+            out.append(circle(slot, y, 11, "sa-coin") + text(slot, y + 6, site.gold, "sa-coin-text w-fine"))
         if city or open_now:
             whose = f"{site.name}, {desk.names[owner] if owner is not None else 'neutral'}" if city else site.name
             out.append(
@@ -257,12 +258,12 @@ def settlers(desk: Desk) -> str:
     return "".join(out)
 
 
-def all_pieces(desk: Desk) -> Iterable[str]:
-    """Everything that is not printed, from the ground up, in the units of the map."""
+def all_pieces(desk: Desk, small: bool) -> Iterable[str]:
+    """Everything that is not printed, from the ground up, in the units of the map; on a small one with large numbers."""
     cost = prices(desk)
     yield hexes(desk)
-    yield rolled(desk.view)
-    yield tokens(desk)
+    yield rolled(desk.view, small)
+    yield tokens(desk, small)
     yield outlaw(desk)
     yield rails(desk)
     yield open_paths(desk)

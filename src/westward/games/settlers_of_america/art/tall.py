@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from westward.drawing import Desk, panel, place, rect, seat_order
+from westward.drawing import Desk, kept, panel, place, rect, seat_order
 from westward.games.settlers_of_america.art import grid, table
 from westward.games.settlers_of_america.art.chart import chart
 from westward.games.settlers_of_america.art.hand import builds, development, hand, mine
@@ -36,7 +36,7 @@ def draw_tall(desk: Desk) -> tuple[str, int, int]:
         table.phase(desk, LEFT, 2, (ROOM, 32), small=True),
     ]
     if mine(desk):
-        parts.append(hand(desk, LEFT, y, (57, 58), 2))
+        parts.append(kept(hand(desk, LEFT, y, (57, 58), 2)))
         y += 61
     if view["trade"]:  # under the cards that it is about, and over those that can be wanted
         box, height = table.offer(desk, LEFT, y, ROOM)

@@ -1,6 +1,6 @@
 """Players' panels: the viewer's own with hand and counters, the others' in brief, for both shapes of the board."""
 
-from westward.drawing import Desk, empty, fit, panel, place, rect, seat_order, text
+from westward.drawing import Desk, empty, fit, kept, panel, place, rect, seat_order, text
 from westward.games.trails.art.labels import badge_title
 from westward.games.trails.art.pen import numbered, seat_mark, use
 from westward.games.trails.art.seats import (
@@ -274,6 +274,7 @@ def tall_panels(desk: Desk, x: float, y: float) -> tuple[str, float]:
         height += 26 * (badge_rows(desk, seat, 6) - 1)
         body = tall_own(desk, seat, height) if own else tall_rival(desk, seat, height)
         body = ground(desk, seat, 352, height) + body
-        out.append(desk.targets.piece(f"seat-{seat}", seat_title(desk, seat), x, y, (352, height), body))
+        drawing = desk.targets.piece(f"seat-{seat}", seat_title(desk, seat), x, y, (352, height), body)
+        out.append(kept(drawing) if own else drawing)
         y += height + 3
     return "".join(out), y

@@ -29,20 +29,20 @@ LANDSCAPES: Final = {
 BIRD_PLACES: Final = {0: (), 1: ((33, 0, 21),), 2: ((11, 7, 20), (33, 6, 20))}
 
 
-def photo(card: tables.Photo) -> str:
-    """A print with a white border, 64 by 70: the picture, then its points or birds."""
+def photo(card: tables.Photo, small: bool = False) -> str:
+    """A print with a white border, 64 by 70: the picture, then its points or birds; a small one has a star for each."""
     birds = "".join(use("bird", 4 + x, 4 + y, size, size) for x, y, size in BIRD_PLACES[card.birds])
     frame = (
         '<rect x=".75" y=".75" width="62.5" height="68.5" rx="4" fill="#fffdf8" stroke="#8d8271" stroke-width="1.5"/>'
     )
     picture = place(4, 4, LANDSCAPES[card.birds]) + birds
-    signs = ["star"] * bool(card.points) + ["bird"] * card.birds
+    signs = ["star"] * (card.points if small else bool(card.points)) + ["bird"] * card.birds
     x = 32 - (len(signs) * 21 - 1) / 2
     caption = []
     for sign in signs:
         size = 21 if sign == "star" else 18
         caption.append(use(sign, x, 57.5 - size / 2, size, size))
-        if sign == "star":
+        if sign == "star" and not small:
             caption.append(text(x + 10.5, 62.5, card.points, "tr-print"))
         x += 21
     return frame + picture + "".join(caption)
@@ -65,4 +65,6 @@ BADGE_BACK: Final = (
 def photos() -> Art:
     """The symbols of the photo cards and of the card backs."""
     prints = {card.id.replace("_", "-"): photo(card) for card in tables.PHOTOS}
-    return {**boxed(64, 70, {**prints, "photo-back": PHOTO_BACK}), **boxed(100, 122, {"badge-back": BADGE_BACK})}
+    small = {f"{card.id.replace('_', '-')}-small": photo(card, small=True) for card in tables.PHOTOS}
+    backs = {"photo-back": PHOTO_BACK, "photo-back-small": PHOTO_BACK}
+    return {**boxed(64, 70, {**prints, **small, **backs}), **boxed(100, 122, {"badge-back": BADGE_BACK})}

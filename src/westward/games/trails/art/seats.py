@@ -1,6 +1,6 @@
 """The small parts of a player's panel, used by both shapes of the board."""
 
-from typing import Any
+from typing import Any, Final
 
 from westward.drawing import Desk, View, circle, ink, mirrored, num, path, pill, place, rect, text, title
 from westward.games.trails import tables
@@ -9,6 +9,9 @@ from westward.games.trails.art.pen import numbered, plate, use
 from westward.games.trails.words import phrases
 from westward.games.trails.words.phrases import badge_name, counted
 from westward.games.trails.words.standing import closed_photos, earned_ids, earned_values, known_points
+
+LEGIBLE: Final = 54
+"""The least width of a photo on which its number can be read."""
 
 
 def price(view: View, badge: tables.Badge) -> list[str]:
@@ -98,7 +101,7 @@ def photos_of(
         step = (min(high * 1.15 + 18, room / len(piles)), 0.0)
         wide = min(high * 64 / 70, step[0] - 18)
     shown = "".join(
-        use(symbol, step[0] * spot, step[1] * spot, wide, high)
+        use(symbol if wide > LEGIBLE else f"{symbol}-small", step[0] * spot, step[1] * spot, wide, high)
         + text(step[0] * spot + wide + 1, step[1] * spot + high * 0.5 + 5, _times(number), text_class)
         for spot, (symbol, number) in enumerate(piles)
     )

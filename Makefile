@@ -95,6 +95,10 @@ soak-table: $(VENV)/.tools src/westward.egg-info/stamp ## Kill the web table 200
 bench-table: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Measure the web table: 1,000 sockets, 250 tables, 100 moves a second.
 	$(BIN)/python benchmarks/table_load.py
 
+.PHONY: bench-attack
+bench-attack: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Measure a player's moves while one address attacks the web table in every known way.
+	$(BIN)/python benchmarks/table_attack.py
+
 .PHONY: screenshots
 screenshots: $(VENV)/.tools $(VENV)/.installed-$(KIND) $(VENV)/.browser ## Take a picture of every page, on a desk and on a phone, into build/screenshots.
 	$(BIN)/python tools/screenshots.py build/screenshots

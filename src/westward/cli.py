@@ -17,7 +17,7 @@ from westward.arena import Series
 from westward.arena.tournament import Tournament
 from westward.coach import JUDGE
 from westward.kernel import Game, Match, games, load
-from westward.terminal import balance, commands, meetings, review, tournament
+from westward.terminal import admin, balance, commands, meetings, review, tournament
 from westward.terminal.errors import CommandError
 from westward.terminal.files import open_match, read_position, read_record
 from westward.terminal.play import Read, Session
@@ -249,6 +249,12 @@ def _serve(args: Arguments, console: Console, read: Read) -> int:
 
     folder = Path(args.data_dir) if args.data_dir else None
     return serve(args.host, args.port, args.database, folder, not args.no_browser, args.url)
+
+
+def _admin(args: Arguments, console: Console, read: Read) -> int:
+    from westward.terminal import hosting  # what only a server needs takes a moment to load
+
+    return hosting.run(args)
 
 
 def seed_of(args: Arguments) -> int | str:
@@ -492,6 +498,17 @@ def build_parser() -> Parser:
     server.add_argument("--database", metavar="URL", help="an SQLAlchemy URL (default: SQLite in the data folder)")
     server.add_argument("--no-browser", action="store_true", help="do not open a browser")
     server.add_argument("--url", metavar="URL", help="where people find it, for links to send: https://table.example")
+
+    host = add(
+        "admin",
+        _admin,
+        "look after the tables of a server: list, export, archive, restore and delete them, give seats away, ban",
+        "westward admin list --idle 30 --data-dir /srv/westward",
+        "westward admin archive --idle 90 --to archive --data-dir /srv/westward",
+        "westward admin seat abcdefghjkmn 2 --bot steady",
+        "westward admin ban 10.1.2.3",
+    )
+    admin.add_actions(host)
 
     bench = add("bench", _bench, "measure how fast the games run here", "westward bench trails --seconds 3")
     bench.add_argument("game", metavar="GAME", nargs="?", help="default: all games")

@@ -48,6 +48,7 @@ def test_a_bot_that_fails_does_not_stop_its_table(spec: str, caplog: pytest.LogC
 
     pool._run = here  # type: ignore[method-assign] # in this process, so that the test needs no other
     with caplog.at_level(logging.WARNING, "westward.table"):
-        actions = in_a_loop(pool.choose(spec, match.state.clone(), seat))
-    match.play(seat, actions[0])
+        chosen = in_a_loop(pool.choose(spec, match.state.clone(), seat))
+    match.play(seat, chosen.actions[0])
+    assert chosen.instead == ("" if spec == "ismcts:1e-9s" else "newcomer")
     assert (f"The bot {spec} failed" in caplog.text) == (spec != "ismcts:1e-9s")

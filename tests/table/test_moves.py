@@ -3,7 +3,10 @@
 import random
 import re
 
+import pytest
+
 from tests.table.helpers import House
+from westward.table import chairs
 
 
 def code(answer: dict[str, object]) -> object:
@@ -139,7 +142,7 @@ def test_the_game_begins_when_the_last_seat_is_taken(house: House) -> None:
         assert house.post(f"/api/tables/{table}/fill", {"bot": "random"}, expect=403)["code"] == "not_your_seat"
         assert house.post(f"/api/tables/{table}/fill", {"bot": "random"}, tokens[0])["seats"] == [2]
         state = host.state()
-        assert (state["table"]["status"], state["seats"][2]["name"]) == ("playing", "Bot random")
+        assert (state["table"]["status"], state["seats"][2]["kind"]) == ("playing", "bot")
         assert "<svg" in state["svg"]
     assert house.post(f"/api/tables/{table}/join", {"name": "Eve"}, expect=409)["code"] == "illegal"
 
@@ -241,11 +244,19 @@ def test_a_searching_bot_plays(house: House) -> None:
             bots += any(line["seat"] == 1 for line in state["log"])
 
 
-def test_bots_alone_play_to_the_end(house: House) -> None:
-    table, _ = house.create("random", "random")
+def test_bots_play_on_to_the_end_without_people(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chairs, "STAND_IN", "random")
+    table, tokens = house.create("person", "person")
     with house.sit(table) as onlooker:
+        for token in tokens:
+            house.act(table, token, {"type": "leave", "id": "l"})
         while not onlooker.state()["over"]:
             pass
+
+
+def test_a_table_needs_a_person(house: House) -> None:
+    bots = [{"kind": "bot", "bot": "random"}] * 2
+    assert "needs a person" in house.post("/api/tables", {"game": "trails", "seats": bots}, expect=400)["words"]
 
 
 def test_new_tables_are_checked(house: House) -> None:

@@ -199,6 +199,22 @@ def test_the_second_start_carries_on(settings: Settings) -> None:
                 state = player.state()
 
 
+def test_tables_have_a_budget_of_memory(settings: Settings) -> None:
+    with TestClient(create_app(replace(settings, positions=8))) as client:
+        house = House(client)
+        tables = [house.create("person", "device") for _ in range(4)]
+        for table, tokens in tables:
+            for _ in range(3):
+                house.move(table, tokens)
+        house.tables.rooms.clear()
+        with house.sit(tables[0][0], tables[0][1][0]) as player:
+            before = player.state()
+            for table, tokens in tables[1:]:
+                house.state(table, tokens[0])
+            assert set(house.tables.rooms) == {tables[0][0], tables[3][0]}, "one is looked at, one was used last"
+            assert house.state(tables[0][0], tables[0][1][0])["n"] == before["n"]
+
+
 def test_idle_tables_leave_the_memory(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("westward.table.rooms.SWEEP_SECONDS", 0.01)
     with TestClient(create_app(replace(settings, idle_seconds=0.0))) as client:

@@ -130,7 +130,7 @@ def test_an_older_database_gets_results_and_notices(settings: Settings) -> None:
     with engine.begin() as connection:
         for column in ("result", "delay"):
             connection.exec_driver_sql(f"ALTER TABLE tables DROP COLUMN {column}")
-        for table in (storage.calls, storage.notices):
+        for table in (storage.calls, storage.notices, storage.bans):
             table.drop(connection)
         connection.execute(storage.meta.update().where(storage.meta.c.key == "version").values(value="3"))
     with storage.connect(settings.database).begin() as connection:

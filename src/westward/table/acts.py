@@ -27,6 +27,7 @@ from westward.table.moments import parts
 
 Events = list[tuple[str, dict[str, Any]]]
 MOST_WORDS: Final = 500
+MOST_EVENTS: Final = 5_000  # of a table; after so many only what brings the game to its end is taken
 
 
 class UndoOffer(NamedTuple):
@@ -43,6 +44,10 @@ NOTHING: Final = UndoOffer(-1, False, False, "")
 
 def decide(live: Live, seat: int, message: Stored) -> Events:
     """The events that follow from a message of a seat."""
+    if live.n >= MOST_EVENTS and isinstance(message, (Undo, AskUndo, Chat, Propose)):
+        raise Refusal(
+            "too_large", "So much has happened at this table that only moves are taken now; open another to go on."
+        )
     handler: Callable[[Live, int, Any], Events] = HANDLERS[type(message)]
     return handler(live, seat, message)
 

@@ -182,6 +182,15 @@ async def about(request: Request) -> Response:
     return answer(await rooms.about(table, guard.credential(request), piece, at=at, eyes=seat))
 
 
+async def log(request: Request) -> Response:
+    """GET /api/tables/<id>/log: the lines before the one with the number `before`."""
+    rooms, guard, table = parts(request)
+    before, seat = number(request, "before"), eyes(request, "seat")
+    if before is None:
+        raise Refusal("malformed", "'before' must be the number of a line of the log.")
+    return answer(await rooms.log(table, guard.credential(request), before, seat))
+
+
 async def record(request: Request) -> Response:
     """GET /api/tables/<id>/record"""
     rooms, guard, table = parts(request)
@@ -228,6 +237,7 @@ ROUTES = [
     Route("/api/tables/{table}/replay", replay),
     Route("/api/tables/{table}/mark", mark, methods=["POST"]),
     Route("/api/tables/{table}/about", about),
+    Route("/api/tables/{table}/log", log),
     Route("/api/tables/{table}/record", record),
     Route("/api/tables/{table}/review", review),
     Route("/api/tables/{table}/story", story),

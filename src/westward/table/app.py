@@ -40,6 +40,7 @@ def create_app(settings: Settings, engine: Engine | None = None, clock: Callable
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         writer = Writer(engine or storage.connect(settings.database), metrics.times["commit"])
         app.state.tables = Tables(writer, settings, metrics, guard.limiter, clock)
+        app.state.tables.on_bans = guard.ban
         app.state.tables.start()
         yield
         await app.state.tables.close()
@@ -50,7 +51,7 @@ def create_app(settings: Settings, engine: Engine | None = None, clock: Callable
         lifespan=lifespan,
         middleware=[
             Middleware(Shield, guard=guard, refuse=show_refusal, fail=show_failure),
-            Middleware(GZipMiddleware),
+            Middleware(GZipMiddleware, compresslevel=4),  # the usual 9 costs five times as much for a few bytes
         ],
         exception_handlers={
             Refusal: show_refusal,  # type: ignore[dict-item] # starlette wants a handler of any Exception

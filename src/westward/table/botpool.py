@@ -10,10 +10,11 @@ import secrets
 import signal
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from westward import bots
 from westward.coach.reasons import reason
@@ -21,13 +22,20 @@ from westward.coach.review import Found, Game, Task
 from westward.kernel import Match, Perspective, Rng, State, load
 from westward.table import sets
 from westward.table.levels import ADVISER, MOST_SECONDS
+from westward.table.messages import Refusal
+from westward.table.shares import payer
 from westward.table.tempo import Tempo
+from westward.table.turns import Turns
 
 GAMES_SECONDS: Final = 2.0  # for a bot that counts games, where they are slow
 PATIENCE: Final = 6 * MOST_SECONDS  # a bot that has not answered by then is replaced by chance
 HINT_SECONDS: Final = 1.5  # a safety: the adviser counts games, and few machines need so long for them
 BEST: Final = 3
 REASON_SECONDS: Final = 1.5  # for all reasons together; interpreted, a large game gets few of them
+
+SIMPLER: Final = "newcomer"  # plays where another bot fails
+MOST_WAITING: Final = 20  # hints of one address
+HINT_PATIENCE: Final = 30.0
 
 Position = dict[str, Any]
 Thought = tuple[list[int], float]
@@ -113,6 +121,8 @@ def _state(position: Position) -> State:
 
 def _start_worker() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server tells its workers when to stop
+    if hasattr(os, "nice"):
+        os.nice(5)  # people come first
     threading.Thread(target=_follow_parent, daemon=True).start()
 
 
@@ -124,29 +134,44 @@ def _follow_parent() -> None:
         os._exit(0)
 
 
+class Chosen(NamedTuple):
+    """What a bot chose, one action or a set of them; and who chose instead, if it failed."""
+
+    actions: list[int]
+    instead: str = ""
+
+
 class BotPool:
-    """A pool of processes that comes back when a worker dies."""
+    """A pool of processes that comes back when a worker dies. Addresses take turns in it, and their tables."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
+        self.turns = Turns(workers)
         self._pool: Executor | None = None
         self.tempo = Tempo()
 
-    async def choose(self, spec: str, state: State, seat: int) -> list[int]:
-        """The bot's choice, which may be a whole set; a random one if the bot fails, so that no table is stuck.
+    async def choose(
+        self, spec: str, state: State, seat: int, table: str = "", begun: Callable[[], object] = lambda: None
+    ) -> Chosen:
+        """The bot's choice; that of a simpler bot if it fails, and of chance if that fails too: no table is stuck.
 
         The state is a copy: the choice is tried out on it. How long it takes does not tell how many choices there were.
+        `begun` is called when the bot begins to think.
         """
         seed = secrets.randbits(60)
         if spec == "random":
-            return choose_any(state, seat, seed)
-        try:
-            actions, pause = await self._choose(spec, state, seat, seed)
-        except Exception as error:  # whatever a bot does, its table goes on
-            log.warning("The bot %s failed, so chance chose for it: %r", spec, error)
-            return choose_any(state, seat, seed)
-        await asyncio.sleep(pause)
-        return actions
+            return Chosen(choose_any(state, seat, seed))
+        for bot in (spec, SIMPLER):
+            try:
+                async with self.turns.take(payer(), table):
+                    begun()
+                    actions, pause = await self._choose(bot, state, seat, seed)
+            except Exception as error:  # whatever a bot does, its table goes on
+                log.warning("The bot %s failed, so another chooses for it: %r", bot, error)
+            else:
+                await asyncio.sleep(pause)
+                return Chosen(actions, "" if bot is spec else bot)
+        return Chosen(choose_any(state, seat, seed), "random")
 
     async def _choose(self, spec: str, state: State, seat: int, seed: int) -> Thought:
         """The choice, and for how long it is kept back."""
@@ -160,14 +185,22 @@ class BotPool:
             self.tempo.pause(kind, (await self._run(rehearse, spec, position, seed))[1])
         return choose_any(state, seat, seed), self.tempo.usual(kind)
 
-    async def advise(self, position: Position, seat: int, names: tuple[str, ...]) -> list[Advised]:
-        """A strong bot's best choices."""
-        best: list[Advised] = await self._run(advise, position, seat, secrets.randbits(60), names)
+    async def advise(self, position: Position, seat: int, names: tuple[str, ...], table: str = "") -> list[Advised]:
+        """A strong bot's best choices; a Refusal if there is no time for them."""
+        if self.turns.queued(payer()) >= MOST_WAITING:
+            raise Refusal("busy", "The bots have too much to do to give hints now; please ask again later.")
+        try:
+            async with asyncio.timeout(HINT_PATIENCE), self.turns.take(payer(), table):
+                best: list[Advised] = await self._run(advise, position, seat, secrets.randbits(60), names)
+        except Exception as error:
+            log.warning("A hint could not be given: %r", error)
+            raise Refusal("busy", "There is no hint now, as the bots have too much to do; please ask again.") from None
         return best
 
     async def review(self, text: str, judge: str, names: tuple[str, ...], task: Task) -> Found:
         """What one task of a review finds."""
-        found: Found = await self._run(review, text, judge, names, task)
+        async with self.turns.take(payer(), "review"):
+            found: Found = await self._run(review, text, judge, names, task)
         return found
 
     def close(self) -> None:
@@ -180,12 +213,20 @@ class BotPool:
             gc.collect()  # gives the pool's semaphores back, even if a signal ends the server
 
     async def _run(self, work: Any, *args: Any) -> Any:
+        try:
+            return await self._once(work, *args)
+        except BrokenProcessPool:  # perhaps by another's work
+            return await self._once(work, *args)
+
+    async def _once(self, work: Any, *args: Any) -> Any:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_start_worker)
+        pool = self._pool
         try:
-            future = asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
+            future = asyncio.get_running_loop().run_in_executor(pool, work, *args)
             return await asyncio.wait_for(future, PATIENCE)
-        except BrokenProcessPool:
-            self._pool = None
+        except (BrokenProcessPool, TimeoutError):  # one that is stuck would keep its process for ever
+            if self._pool is pool:
+                self.close()
             raise

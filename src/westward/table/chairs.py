@@ -21,6 +21,7 @@ class Company(NamedTuple):
     missed: frozenset[int] = frozenset()
     onlookers: int = 0
     watchers: tuple[str, ...] = ()  # the names of those onlookers who have one
+    busy: frozenset[int] = frozenset()  # the seats whose bots wait for a processor
 
 
 class Here(NamedTuple):
@@ -61,6 +62,7 @@ class Chairs:
         self.seats = seats
         self.stand_ins: dict[int, str] = {}  # the seats of people in which a bot plays until they return, and why
         self.gave_up: set[int] = set()  # the seats of people that bots have taken over for good
+        self.failing: set[int] = set()  # the seats whose bots have failed
         self.abandoned = False
         self.proposal: Proposal | None = None
         self.clocks = Clocks(read_pace(row["pace"]), len(seats))
@@ -102,6 +104,15 @@ class Chairs:
             self.proposal.missing -= set(event.data["seats"])
         else:
             self.proposal = None
+
+    def _take_bot_failed(self, event: Happened) -> None:
+        self.failing.add(event.data["seat"])
+
+    def _take_seated(self, event: Happened) -> None:
+        seat = event.data["seat"]
+        self.gave_up.discard(seat)
+        self.stand_ins.pop(seat, None)
+        self._settle(seat)
 
     def _take_lapsed(self, event: Happened) -> None:
         self.proposal = None

@@ -52,6 +52,11 @@ def _without(live: Live, line: Line, who: str, mine: bool) -> str:
         case "answered":
             verb = "agree" if line.data["accept"] else "decline"
             return f"{who} {verb if mine else verb + 's'}."
+        case "seated":
+            return f"The host gives this seat to {'you' if mine else line.data['name']}."
+        case "bot_failed":
+            instead = "chance" if line.data["instead"] == "random" else "a simpler bot"
+            return f"{who} could not decide, so {instead} decides in its place."
         case "lapsed":
             return "Not everybody answered in time, so nothing changes."
     return ENDED

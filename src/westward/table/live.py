@@ -12,7 +12,7 @@ from westward.table.deeds import Deed, actions_of, bar_of
 from westward.table.messages import Credential, Refusal
 from westward.table.storage import Happened, Kept
 
-TOLD = ("stand_in", "returned", "gave_up", "proposed", "answered", "lapsed", "abandoned")
+TOLD = ("stand_in", "returned", "gave_up", "proposed", "answered", "lapsed", "abandoned", "bot_failed", "seated")
 """What is told in the log with words of the table's own, beside what the methods below write themselves."""
 
 

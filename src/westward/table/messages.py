@@ -29,6 +29,7 @@ STATUS: Final = {
     "too_large": 413,
     "too_fast": 429,
     "storage": 503,
+    "busy": 503,
 }
 
 

@@ -111,6 +111,7 @@ def openapi() -> dict[str, Any]:
     viewer = {**seat, "name": "viewer"}
     since = {"name": "since", "in": "query", "schema": {"type": "integer", "minimum": -1, "maximum": 999_999_999}}
     at = {"name": "at", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999}}
+    before = {**at, "name": "before", "required": True}
     piece = {
         "name": "piece",
         "in": "query",
@@ -159,6 +160,9 @@ def openapi() -> dict[str, Any]:
             f"{one}/mark": {"post": of_table("What marked parts of a set make.", "mark", MADE, sends="Mark")},
             f"{one}/about": {
                 "get": of_table("What a piece does.", "about", reference("About"), query=(piece, seat, at))
+            },
+            f"{one}/log": {
+                "get": of_table("Earlier lines of the log.", "log", shape(log=OBJECTS), query=(before, seat))
             },
             f"{one}/record": {"get": of_table("The record of a finished game.", "record", {"type": "object"})},
             f"{one}/review": {"get": of_table("The review of a finished game, or how much is done.", "review", REVIEW)},

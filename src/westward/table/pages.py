@@ -24,6 +24,7 @@ from westward.table.lessons import lesson_of
 from westward.table.levels import USUAL, levels
 from westward.table.messages import MOST_NAME, Credential, NewSeat, NewTable, Refusal, clean, is_number
 from westward.table.pictures import picture, picture_height, without_unused
+from westward.table.shares import charged
 from westward.table.tables import STOPPED
 
 SETTINGS: Final = {
@@ -83,7 +84,8 @@ async def page(request: Request, name: str, /, status: int = 200, **parts: Any) 
         "csrf": app.guard.csrf(request),
         "page": name,
     }
-    return HTMLResponse(templates.get_template(f"{name}.html").render({**values, **parts}), status)
+    with charged():
+        return HTMLResponse(templates.get_template(f"{name}.html").render({**values, **parts}), status)
 
 
 def preferences(stored: dict[str, Any]) -> dict[str, str]:

@@ -24,6 +24,7 @@ from westward.table.messages import VERSION, Mark, Refusal, ShapeName
 from westward.table.moments import Parts, parts
 
 MOST_CHAT_LINES: Final = 200
+MOST_LOG_LINES: Final = 1000  # the latest; the earlier ones are asked for page by page
 NOT_ASKED: Final[dict[str, Any]] = {"choices": [], "closed": [], "sets": [], "standing": []}
 ALL: Final = frozenset({"svg", "view"})
 STEPS: Final = "steps"  # the wish to see every move in a message of its own
@@ -76,7 +77,7 @@ def state_message(live: Live, viewer: Viewer, here: Here = NOWHERE, since: int =
         "proposal": _proposal(live, eyes if eyes in viewer.seats else None),
         "decision": decision,
         **({} if decision else NOT_ASKED),
-        "log": _log(live, eyes, since),
+        **_log(live, eyes, since),
         "chat": _chat(live, eyes, since),
         "undo": _undo(live, eyes if eyes in viewer.seats else None),
         "rematch": live.rematch,
@@ -136,7 +137,7 @@ def replay_message(live: Live, viewer: Viewer, at: int | None) -> dict[str, Any]
         "onlookers": 0,
         "watchers": [],
         "proposal": None,
-        "log": [line for line in _log(live, viewer.eyes, 0) if line["move"] <= at and not line.get("undone")],
+        **_log(live, viewer.eyes, 0, at=at),
         "chat": [],
         "rematch": live.rematch,
         "replay": {
@@ -248,6 +249,7 @@ def seat_list(live: Live, here: Here) -> list[dict[str, Any]]:
             "away": seat["kind"] in PEOPLE and seat["seat"] not in company.looking,
             "missed": seat["kind"] in PEOPLE and not live.bot_of(seat["seat"]) and seat["seat"] in company.missed,
             "stand_in": live.stand_ins.get(seat["seat"], "gave_up" if seat["seat"] in live.gave_up else ""),
+            "busy": seat["seat"] in company.busy,
             "clock": _clock(live, seat["seat"], here.now),
             "deciding": seat["seat"] in actors,
             "ready": bool(actors) and seat["seat"] in live.together and seat["seat"] not in actors,
@@ -282,18 +284,28 @@ def _proposal(live: Live, seat: int | None) -> dict[str, Any] | None:
 # ------------------------------------------------------------------ the log
 
 
-def _log(live: Live, eyes: int | None, since: int) -> list[dict[str, Any]]:
+def log_message(live: Live, eyes: int | None, before: int) -> dict[str, Any]:
+    """Lines of the log before one that a viewer has."""
+    return {"v": VERSION, "type": "log", **_log(live, eyes, 0, before)}
+
+
+def _log(live: Live, eyes: int | None, since: int, before: int | None = None, at: int | None = None) -> dict[str, Any]:
+    """The latest lines after event `since`: those before another one, or those of the first `at` moves that stand."""
     out: list[dict[str, Any]] = []
     for line in reversed(live.lines):
         n = live.number(eyes, line.n)
-        if not n:
+        if not n or (before is not None and n >= before):
             continue
         if n <= since:
             break
+        move = live.known(eyes, line.move)
+        if at is not None and (move > at or line.undone):
+            continue
         words, details = _told(live, line, eyes)
         if not words:
             continue
-        move = live.known(eyes, line.move)
+        if len(out) == MOST_LOG_LINES:
+            return {"log": out[::-1], "earlier": True}
         entry: dict[str, Any] = {"n": n, "move": move, "seat": line.seat, "words": words, "details": details}
         if line.events and _passes(live, line, eyes):
             entry["passing"] = True
@@ -305,8 +317,7 @@ def _log(live: Live, eyes: int | None, since: int) -> list[dict[str, Any]]:
             known = (live.number(eyes, undone) for undone in line.undoes)
             entry["undoes"] = [number for number in known if number]
         out.append(entry)
-    out.reverse()
-    return out
+    return {"log": out[::-1], "earlier": False}
 
 
 def _passes(live: Live, line: Line, eyes: int | None) -> bool:

@@ -10,14 +10,15 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
-from typing import Any, Final, Protocol
+from functools import partial
+from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from westward.table import storage
 from westward.table.acts import Events, decide
-from westward.table.botpool import BotPool
+from westward.table.botpool import BotPool, Chosen
 from westward.table.chairs import Company, Here
 from westward.table.echo import Echo
 from westward.table.limits import Limiter
@@ -29,14 +30,18 @@ from westward.table.reader import Reader
 from westward.table.reviews import Reviews
 from westward.table.rows import outdated
 from westward.table.settings import Settings
+from westward.table.shares import STATE_SECONDS, charged, payer, settle
 from westward.table.storage import Happened, Kept
 from westward.table.tokens import is_id
+from westward.table.turns import Turns
 from westward.table.writer import Writer
 
 log = logging.getLogger("westward.table")
 Work = Callable[[Connection], None]
+T = TypeVar("T")
 RETRY_SECONDS: Final = 5.0
 SWEEP_SECONDS: Final = 30.0
+BUSY_SECONDS: Final = 3.0  # a bot that has to wait so long for a processor says so
 ABSENCE_SECONDS: Final = 120.0  # whoever is away for longer may be replaced
 
 
@@ -89,6 +94,7 @@ class Room:
         self.echo: Echo | None = None  # what watchers see, where they see it later
         self.called: dict[str, str] = {}  # the decisions of which visitors know, or were told
         self.shown = Company()  # what was last told about who is here
+        self.queued: dict[int, float] = {}  # the seats whose bots have not begun to think, and since when
 
     @property
     def table(self) -> Live:
@@ -111,8 +117,14 @@ class Room:
         missed = {seat for seat in self.table.actors if now - self.away.get(seat, now) >= ABSENCE_SECONDS}
         onlookers = sum(not watcher.seats for watcher in self.watchers)
         watchers = sorted(watcher.name for watcher in self.watchers if not watcher.seats and watcher.name)
+        busy = {seat for seat, since in self.queued.items() if time.monotonic() - since >= BUSY_SECONDS}
         return Company(
-            frozenset(self.present()), frozenset(looking), frozenset(missed), onlookers, tuple(dict.fromkeys(watchers))
+            frozenset(self.present()),
+            frozenset(looking),
+            frozenset(missed),
+            onlookers,
+            tuple(dict.fromkeys(watchers)),
+            frozenset(busy),
         )
 
     def seen(self, mine: Collection[int], now: float) -> Live:
@@ -125,7 +137,7 @@ class Room:
         return self.echo.at(now - delay)
 
     def here(self, live: Live, now: float) -> Here:
-        """Who is here, and what time it is, for whoever sees the table like this; nobody knows who looked in the past."""
+        """Who is here, and what time it is, for whoever sees the table like this; who looked in the past is unknown."""
         company = self.company(now)
         if live is self.table:
             return Here(company, now)
@@ -165,6 +177,8 @@ class Rooms:
         self.limiter = limiter
         self.metrics = metrics
         self.pool = BotPool(settings.bot_workers)
+        self.desk = Turns(1)  # where pictures of earlier moments and the like are made, in a thread
+        self.loading = Turns(1)
         self.reviews = Reviews(self.pool, self.run)
         self.rooms: dict[str, Room] = {}
         self.damaged: set[str] = set()  # tables that cannot be read; each is written into the log once
@@ -200,6 +214,7 @@ class Rooms:
             room.used = time.monotonic()
             if room.live is None:
                 room.live = await self._load(table_id)
+                self._make_room()
                 await self._resume(room)
                 self._wake(room)
             yield room
@@ -222,7 +237,8 @@ class Rooms:
             kept = await self.kept(table_id)
             if why := outdated(kept.row):
                 raise Refusal("version", why)
-            return await asyncio.to_thread(Live, kept)
+            async with self.loading.take(payer(), table_id):
+                return await self.compute(lambda: Live(kept))
         except Refusal:
             raise
         except Exception as error:  # whatever is wrong with what is stored
@@ -232,6 +248,15 @@ class Rooms:
             raise Refusal(
                 "damaged", "This table is damaged, so nobody can play on; whoever runs the server knows of it."
             ) from None
+
+    async def compute(self, work: Callable[[], T]) -> T:
+        """Compute something in a thread, so that the others need not wait for it; whoever wants it is charged."""
+
+        def measured() -> T:
+            with charged():
+                return work()
+
+        return await asyncio.to_thread(measured)
 
     async def kept(self, table_id: str) -> Kept:
         """All that is stored about a table."""
@@ -299,7 +324,8 @@ class Rooms:
         known = live.answers.get((seat, message.id))
         if known is not None:
             return known
-        events = decide(live, seat, message)
+        with charged():
+            events = decide(live, seat, message)
         answer = {"v": VERSION, "type": "ack", "id": message.id}
 
         def remember(connection: Connection) -> None:
@@ -318,10 +344,11 @@ class Rooms:
         now = self.clock()
         happened: list[Happened] = []
         try:
-            for kind, data in events:
-                happened.append(Happened(live.n + 1, kind, data, now))
-                live.take(happened[-1])
-            changes = summary(live, now)
+            with charged():
+                for kind, data in events:
+                    happened.append(Happened(live.n + 1, kind, data, now))
+                    live.take(happened[-1])
+                changes = summary(live, now)
 
             def work(connection: Connection) -> None:
                 if before:
@@ -404,25 +431,32 @@ class Rooms:
             decision = live.decision(seat) or ""
             if live.bot_of(seat) and seat not in room.bots:
                 state = live.playing().state
-                thinking = self.pool.choose(live.bot_of(seat), state.clone(), seat)
+                room.queued[seat] = time.monotonic()
+                begun = partial(room.queued.pop, seat, None)
+                thinking = self.pool.choose(live.bot_of(seat), state.clone(), seat, room.id, begun)
                 room.bots[seat] = (decision, asyncio.create_task(self._bot(room, seat, decision, thinking)))
 
-    async def _bot(self, room: Room, seat: int, decision: str, thinking: Awaitable[list[int]]) -> None:
+    async def _bot(self, room: Room, seat: int, decision: str, thinking: Awaitable[Chosen]) -> None:
         due = time.monotonic() + self.settings.bot_delay
         try:
-            actions = await thinking
+            chosen = await thinking
+            room.queued.pop(seat, None)
             await asyncio.sleep(max(0.0, due - time.monotonic()))
-            message = Act(id=f"bot-{decision}", decision=decision, **act_of(actions))
-            while not await self._bot_acts(room, seat, message):
+            await settle(STATE_SECONDS)
+            message = Act(id=f"bot-{decision}", decision=decision, **act_of(chosen.actions))
+            while not await self._bot_acts(room, seat, message, chosen.instead):
                 await asyncio.sleep(RETRY_SECONDS)
         finally:
             if room.bots.get(seat, ("", None))[0] == decision:
                 del room.bots[seat]
+                room.queued.pop(seat, None)
 
-    async def _bot_acts(self, room: Room, seat: int, message: Act) -> bool:
-        """Whether the bot is done: its move was accepted, or is not wanted any more."""
+    async def _bot_acts(self, room: Room, seat: int, message: Act, instead: str) -> bool:
+        """Whether the bot is done: its move was accepted, or is not wanted any more. `instead`: who chose for it."""
         try:
             async with self.enter(room.id) as entered:
+                if instead and seat not in entered.table.failing and entered.table.decision(seat) == message.decision:
+                    await self.commit(entered, [("bot_failed", {"seat": seat, "instead": instead})])
                 if entered.table.bot_of(seat):
                     await self._accept(entered, seat, message, time.monotonic())
         except Refusal as refusal:
@@ -436,6 +470,17 @@ class Rooms:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.sweep()
+
+    def _make_room(self) -> None:
+        """Where tables keep too many positions, those leave that were not used for longest and that nobody looks at."""
+        kept = sum(room.live.moves for room in self.rooms.values() if room.live)
+        now = time.monotonic()
+        for room in sorted(self.rooms.values(), key=lambda room: room.used):
+            if kept <= self.settings.positions:
+                return
+            if room.live and room.idle(now, 0.0):
+                kept -= room.live.moves
+                del self.rooms[room.id]
 
     def sweep(self) -> None:
         """Forget the tables that nobody has used for a while."""

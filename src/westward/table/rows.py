@@ -37,6 +37,8 @@ def check_game(new: NewTable) -> Match:
         raise Refusal("malformed", sentence(error)) from None
     for seat in new.seats:
         checked_bot(seat)
+    if all(seat.kind == "bot" for seat in new.seats):
+        raise Refusal("malformed", "A table needs a person, or an open seat for one.")
     kinds = [seat.kind for seat in new.seats]
     if "device" in kinds and "person" not in kinds:
         raise Refusal("malformed", "A seat at the same device needs a person at the table.")

@@ -1,11 +1,12 @@
 """Nobody gets in: cookies, forms, origins, limits, and the headers of every response."""
 
+import asyncio
 import ipaddress
 import logging
 import re
 import secrets
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -16,14 +17,17 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from westward.table.limits import Limiter
 from westward.table.messages import Credential, Refusal, is_number
-from westward.table.settings import Settings
+from westward.table.settings import Settings, SetupError
+from westward.table.shares import REQUEST_SECONDS, Shares, pay
 from westward.table.tokens import check, sign
 
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 COOKIE: Final = "westward"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
 VISITOR: Final = re.compile(r"[0-9a-f]{32}")
 MOST_BODY: Final = 64 * 1024
 MOST_IMPORT: Final = 1024 * 1024
+BODY_SECONDS: Final = 30.0  # within which a request has to be here
 MOST_SOCKETS: Final = 200  # from one address
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 
@@ -57,8 +61,19 @@ class Guard:
     def __init__(self, settings: Settings) -> None:
         self.key = settings.key
         self.limiter = Limiter(settings.rate)
+        self.shares = Shares(settings.rate)
+        self.banned: list[Network] = []
         self.sockets: Counter[str] = Counter()
         self.most_sockets = MOST_SOCKETS * settings.rate or float("inf")
+
+    def ban(self, addresses: Iterable[str]) -> None:
+        """From now on these addresses and networks are refused, and no others."""
+        self.banned = [ipaddress.ip_network(one) for one in addresses]
+
+    def check_banned(self, where: str) -> None:
+        """A Refusal for whoever comes from an address that the host has banned."""
+        if self.banned and _is_in(where, self.banned):
+            raise Refusal("not_your_seat", "The host of these tables has banned your address.")
 
     def credential(self, connection: HTTPConnection) -> Credential:
         """What a client shows to prove that a seat is its own."""
@@ -107,6 +122,27 @@ def address(scope: Scope) -> str:
     return str(ipaddress.ip_network((found, 64), strict=False)) if found.version == 6 else str(found)
 
 
+def network(text: str) -> str:
+    """An address or a network as it is stored; SetupError for anything else.
+
+    >>> network("10.1.2.3"), network("2001:db8::7"), network("10.0.0.0/8")
+    ('10.1.2.3/32', '2001:db8::/64', '10.0.0.0/8')
+    """
+    try:
+        whole = ipaddress.ip_network(text if "/" in text else address({"client": (text, 0)}), strict=False)
+    except ValueError:
+        raise SetupError(f"'{text}' is neither an address nor a network such as 10.0.0.0/8.") from None
+    return str(whole)
+
+
+def _is_in(where: str, networks: Iterable[Network]) -> bool:
+    try:
+        found = ipaddress.ip_network(where)
+    except ValueError:
+        return False
+    return any(found.version == one.version and found.subnet_of(one) for one in networks)  # type: ignore[arg-type]
+
+
 def check_origin(headers: Headers) -> None:
     """Browsers say which site a request comes from: it must be ours. Other programs say nothing."""
     origin = headers.get("origin")
@@ -148,28 +184,40 @@ class Shield:
         try:
             self._check(scope)
         except Refusal as refusal:
-            await self.refuse(Request(scope), refusal)(scope, receive, with_headers(scope, send, cookie))
+            await self._refuse(scope, receive, with_headers(scope, send, cookie), refusal)
             return
         answer = with_headers(scope, send, cookie)
         try:
-            await self.app(scope, limited(scope, receive), answer)
+            with self.guard.shares.request(address(scope)) as account:
+                await account.settle(REQUEST_SECONDS)
+                await self.app(scope, limited(scope, receive), answer)
+        except Refusal as refusal:
+            await self._refuse(scope, receive, answer, refusal)
         except Exception as error:
             if "answered" not in scope["state"]:  # further out the headers would be missing
                 await self.fail(Request(scope), error)(scope, receive, answer)
             raise  # the server writes it into the log
 
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send, refusal: Refusal) -> None:
+        if refusal.code == "too_fast":
+            await self.guard.shares.account(address(scope)).hold()
+        await self.refuse(Request(scope), refusal)(scope, receive, send)
+
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             check_origin(Headers(scope=scope))
+            self.guard.check_banned(address(scope))
             self.guard.limiter.check("socket", address(scope))
         except Refusal:
             await receive()
             await send({"type": "websocket.close", "code": 1008})
             return
+        pay(self.guard.shares.account(address(scope)))
         await self.app(scope, receive, send)
 
     def _check(self, scope: Scope) -> None:
         where = address(scope)
+        self.guard.check_banned(where)
         self.guard.limiter.check("request", where)
         if scope["method"] in SAFE_METHODS:
             return
@@ -189,12 +237,18 @@ def most_body(scope: Scope) -> int:
 
 
 def limited(scope: Scope, receive: Receive) -> Receive:
-    """Counts the body while it comes in, for those that do not say its length before."""
-    room = most_body(scope)
+    """Counts the body while it comes in, for those that do not say its length before, and does not wait for ever."""
+    room, more = most_body(scope), True
+    end = asyncio.get_running_loop().time() + BODY_SECONDS
 
     async def counted() -> Message:
-        nonlocal room
-        message = await receive()
+        nonlocal room, more
+        try:
+            async with asyncio.timeout_at(end if more else None):
+                message = await receive()
+        except TimeoutError:
+            raise Refusal("malformed", "The rest of this request did not come in time.") from None
+        more = message.get("more_body", False)
         room -= len(message.get("body", b""))
         if room < 0:
             raise Refusal("too_large", f"A request has at most {most_body(scope)} bytes.")

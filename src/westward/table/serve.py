@@ -1,5 +1,6 @@
 """Starts the server: finds its data, takes the port, prints the address, opens the browser."""
 
+import asyncio
 import contextlib
 import errno
 import gc
@@ -15,6 +16,7 @@ import uvicorn
 
 from westward.table import storage
 from westward.table.app import create_app
+from westward.table.lines import Complaints, Timely, allow_many_files, watch_over
 from westward.table.security import NoQueries
 from westward.table.settings import SetupError, open_settings, reason
 
@@ -50,11 +52,15 @@ def serve(
             ws_per_message_deflate=False,  # it would need 300 KB of memory for every connection
             timeout_graceful_shutdown=2,
             server_header=False,
+            http=Timely,
+            backlog=128,  # so often the loop tries to take connections before it looks at anything else
         ),
         address,
         open_browser,
     )
     calm_collector()
+    allow_many_files()
+    sys.setswitchinterval(0.001)  # the event loop does not wait long for a thread that computes
     print(f"Westward is at {address} (stop it with Ctrl+C)", flush=True)
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
@@ -79,6 +85,7 @@ class Server(uvicorn.Server):
         self.open_browser = open_browser
 
     async def startup(self, sockets: list[Any] | None = None) -> None:
+        asyncio.get_running_loop().set_exception_handler(Complaints())
         await super().startup(sockets)
         if self.open_browser and self.started:
             threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
@@ -95,6 +102,7 @@ def listen(host: str, port: int) -> socket.socket:
     # Named TCP, so that asyncio sets TCP_NODELAY: otherwise an answer may wait 40 ms for the one before it.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    watch_over(listener)
     try:
         listener.bind((host, port))
     except (OSError, OverflowError) as error:

@@ -30,6 +30,7 @@ class Settings:
     poll_seconds: float = 25.0
     ask_seconds: float = 60.0  # how long a request to take moves back stays open
     idle_seconds: float = 600.0  # a table that nobody looked at for so long leaves the memory
+    positions: int = 30_000  # that tables may keep in memory, about 10 KB each; the least recently used leave first
     metrics: bool = False  # whether /metrics answers
     url: str = ""  # where people find the server, for links that they send; '': wherever a visitor has found it
     smtp: str = ""  # the mail server, as smtp://user:password@host:port
@@ -64,6 +65,7 @@ def open_settings(
         bot_delay=number("WESTWARD_BOT_DELAY", 0.0),
         bot_workers=max(1, (os.cpu_count() or 2) - 1),
         poll_seconds=number("WESTWARD_POLL_SECONDS", 25.0),
+        positions=int(number("WESTWARD_POSITIONS", 30_000)),
         metrics=number("WESTWARD_METRICS", 0.0) > 0,
         url=public_url(os.environ.get("WESTWARD_URL", "") if url is None else url),
         rate=number("WESTWARD_RATE", 1.0),

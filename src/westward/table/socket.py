@@ -6,6 +6,7 @@ state for every move, however fast the bots are.
 """
 
 import asyncio
+import contextlib
 import logging
 from collections import deque
 from typing import Any, Final, Literal
@@ -38,10 +39,12 @@ from westward.table.messages import (
 from westward.table.project import Viewer
 from westward.table.rooms import Delivery, Room
 from westward.table.security import Guard, address
+from westward.table.shares import MESSAGE_SECONDS, STATE_SECONDS, charged, settle
 from westward.table.tables import MINE, Tables
 
 log = logging.getLogger("westward.table")
 MOST_WAITING: Final = 100  # answers that a client has not read
+READ_SECONDS: Final = 20.0  # a client that does not read for so long is disconnected
 MOST_IGNORED: Final = 200  # messages that were too fast
 POLICY: Final = 1008
 FAILURE: Final = 1011
@@ -54,6 +57,7 @@ class Connection:
     def __init__(self, socket: WebSocket, tables: Tables, guard: Guard) -> None:
         self.socket = socket
         self.tables = tables
+        self.account = guard.shares.account(address(socket.scope))
         self.limiter = Limiter(guard.limiter.rate, guard.limiter.clock)  # of this connection; the seat has another
         self.table_id: str = socket.path_params["table"]
         self.credential = guard.credential(socket)
@@ -111,15 +115,18 @@ class Connection:
             return
         gauges = self.tables.metrics.gauges
         gauges["sockets"] = gauges.get("sockets", 0) + 1
-        sender = asyncio.create_task(self._send())
+        reader, sender = asyncio.create_task(self._read()), asyncio.create_task(self._send())
         self.news.set()
         try:
-            await self._read()
+            done, _ = await asyncio.wait((reader, sender), return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
         finally:
             gauges["sockets"] -= 1
             self.tables.leave(room, self)
             for delivery in self.deliveries:
                 delivery.done()
+            reader.cancel()
             sender.cancel()
             if self.hint:
                 self.hint.cancel()
@@ -131,7 +138,7 @@ class Connection:
                 await self.news.wait()
                 self.news.clear()
                 while self.outbox:
-                    await self.socket.send_text(self.outbox.popleft())
+                    await self._hand_over(self.outbox.popleft())
                 if self.answering:
                     continue  # the answer comes before what it led to
                 if self.behind:
@@ -139,23 +146,37 @@ class Connection:
                 elif self.presence_changed:
                     await self._send_presence()
         except (WebSocketDisconnect, RuntimeError):
-            return  # the reader hears of it too
+            return  # the client has gone
+        except TimeoutError:
+            self.tables.metrics.count("sockets_that_did_not_read")
         except Exception:
             log.exception("a state of table %s could not be made", self.table_id)
-            await self.socket.close(FAILURE)
+            await self._close(FAILURE)
+
+    async def _hand_over(self, frame: str) -> None:
+        """Send; a TimeoutError if the client does not read what was sent before."""
+        async with asyncio.timeout(READ_SECONDS):
+            await self.socket.send_text(frame)
+
+    async def _close(self, code: int) -> None:
+        with contextlib.suppress(TimeoutError, RuntimeError):  # whoever does not read is not told
+            async with asyncio.timeout(1.0):
+                await self.socket.close(code)
 
     async def _send_state(self) -> None:
         served: list[Delivery] = []
+        await settle(STATE_SECONDS)
         try:
             async with self.tables.enter(self.table_id) as room:
                 self.behind = False
                 served, self.deliveries = self.deliveries, []
-                frames = self._frames(room)
+                with charged():
+                    frames = self._frames(room)
         except Refusal as refusal:
             self.behind = False
             frames = [encode(refusal.message())]
         for frame in frames:
-            await self.socket.send_text(frame)
+            await self._hand_over(frame)
         if not frames and self.presence_changed:
             self.news.set()
         for delivery in served:
@@ -193,7 +214,7 @@ class Connection:
                 return  # it was about those who play, now
             self.told = here.company
             frame = encode(project.presence_message(live, here))
-        await self.socket.send_text(frame)
+        await self._hand_over(frame)
 
     def post(self, message: dict[str, Any]) -> None:
         """Answer."""
@@ -207,8 +228,9 @@ class Connection:
             event = await self.socket.receive()
             if event["type"] == "websocket.disconnect":
                 return
+            await self.account.settle(MESSAGE_SECONDS)
             await self._take(event.get("text") or event.get("bytes") or b"")
-        await self.socket.close(POLICY)
+        await self._close(POLICY)
 
     async def _take(self, frame: str | bytes) -> None:
         self.answering = True

@@ -17,7 +17,7 @@ from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError, SQLA
 
 from westward.table.settings import SetupError, reason
 
-VERSION: Final = 6
+VERSION: Final = 7
 
 schema = MetaData()
 
@@ -117,6 +117,8 @@ calls = _table(
     _must("mailed", Boolean),  # or not worth a mail any more
 )
 
+bans = _table("bans", _key("address", String(60)), _must("at", Float))
+
 
 def _add_notices(connection: Connection) -> None:
     for table in (notices, calls):
@@ -142,6 +144,7 @@ MIGRATIONS: Final[dict[int, Callable[[Connection], None]]] = {
     4: lambda connection: _add_column(connection, tables.c.result),
     5: _add_notices,
     6: lambda connection: _add_column(connection, tables.c.delay),
+    7: bans.create,
 }
 """What leads to each version after the first from the one before."""
 
@@ -299,6 +302,23 @@ def prove(connection: Connection) -> None:
     alive = {"key": "proved", "value": str(time.time())}
     if connection.execute(meta.update().where(meta.c.key == "proved").values(alive)).rowcount == 0:
         connection.execute(meta.insert().values(alive))
+
+
+def note_change(connection: Connection) -> None:
+    """Let a running server know that its host has changed something."""
+    number = {"key": "changed", "value": str(int(changes(connection)) + 1)}
+    if connection.execute(meta.update().where(meta.c.key == "changed").values(number)).rowcount == 0:
+        connection.execute(meta.insert().values(number))
+
+
+def changes(connection: Connection) -> str:
+    """How often the host has changed something."""
+    return connection.execute(sa.select(meta.c.value).where(meta.c.key == "changed")).scalar() or "0"
+
+
+def bans_of(connection: Connection) -> list[str]:
+    """The addresses and networks that are refused."""
+    return list(connection.execute(sa.select(bans.c.address)).scalars())
 
 
 # ------------------------------------------------------------------ one table

@@ -44,6 +44,7 @@ from westward.table.rows import (
     table_row,
     watched,
 )
+from westward.table.shares import charged, payer
 from westward.table.storage import Happened, Kept
 from westward.table.story import story
 from westward.table.tokens import hash_token, new_token
@@ -86,7 +87,8 @@ class Tables(Waiting):
 
     async def create(self, new: NewTable, visitor: str | None = None) -> dict[str, Any]:
         """A new table; the answer holds the tokens of the seats that belong to people."""
-        match = check_game(new)
+        with charged():
+            match = check_game(new)
         start: Events = [("start", {})] if all(seat.kind != "open" for seat in new.seats) else []
         wishes = {name: msgspec.to_builtins(getattr(new, name)) for name in TABLE_WISHES}
         return await self._found(match, new.seats, start, visitor, **wishes)
@@ -210,7 +212,8 @@ class Tables(Waiting):
         others: NewSeat = AT_THIS_DEVICE,
     ) -> str:
         """A table for a record or a position: to replay the game, or to go on with others here or against bots."""
-        match = await asyncio.to_thread(read_game, text)
+        async with self.desk.take(payer(), "import"):
+            match = await self.compute(lambda: read_game(text))
         seats = imported_seats(match.state, mine, name, others)
         events: Events = []
         for step in match.steps:
@@ -274,7 +277,8 @@ class Tables(Waiting):
                 return None
             since = since if 0 < since <= known else 0
             here = room.here(live, self.clock())
-            return project.state_message(live, Viewer(mine, chosen, want, shape), here, since)
+            with charged():
+                return project.state_message(live, Viewer(mine, chosen, want, shape), here, since)
 
     def _seen(self, room: Room, credential: Credential) -> Live:
         """The table as whoever asks may see it."""
@@ -301,7 +305,18 @@ class Tables(Waiting):
         async with self.enter(table_id) as room:
             live = self._seen(room, credential)
             _, chosen = self._eyes(live, credential, eyes)
-            return project.about_message(live, chosen, piece, at, client_id)
+            with charged():
+                return project.about_message(live, chosen, piece, at, client_id)
+
+    async def log(
+        self, table_id: str, credential: Credential, before: int, eyes: int | Literal["mine"] | None = MINE
+    ) -> dict[str, Any]:
+        """Earlier lines of the log."""
+        async with self.enter(table_id) as room:
+            live = self._seen(room, credential)
+            _, chosen = self._eyes(live, credential, eyes)
+            with charged():
+                return project.log_message(live, chosen, before)
 
     async def mark(
         self, table_id: str, credential: Credential, message: Mark, eyes: int | None = None
@@ -309,7 +324,8 @@ class Tables(Waiting):
         """What the marked parts of a set make so far. Nothing happens, and nobody else hears of it."""
         async with self.enter(table_id) as room:
             seat = speaker(room.table, credential, message, eyes)
-            return project.made_message(room.table, seat, message)
+            with charged():
+                return project.made_message(room.table, seat, message)
 
     async def updates(self, table_id: str, credential: Credential, since: int, **wishes: Any) -> dict[str, Any] | None:
         """The table as soon as something happens after event `since`; None if nothing does for a while."""
@@ -341,12 +357,12 @@ class Tables(Waiting):
         shape: ShapeName = "wide",
     ) -> dict[str, Any]:
         """The table as it was after `at` moves (None: now), as a viewer may see it."""
-        async with self.enter(table_id) as room:
+        async with self.desk.take(payer(), table_id), self.enter(table_id) as room:
             live = self._seen(room, credential)
             mine = live.seats_of(credential)
             own = mine[0] if mine and not live.played else None
             eyes = own if viewer == MINE else project.check_eyes(live, mine, viewer)
-            return project.replay_message(live, Viewer(mine, eyes, want, shape), at)
+            return await self.compute(lambda: project.replay_message(live, Viewer(mine, eyes, want, shape), at))
 
     async def record(self, table_id: str, credential: Credential) -> dict[str, Any]:
         """The record of a finished game; for its players also of one that cannot be played on here."""
@@ -411,7 +427,7 @@ class Tables(Waiting):
                 raise Refusal("stale", "The game has moved on since you looked; look again.")
             self.limiter.check("hint", f"{table_id}:{seat}")
             position, names = state.to_dict(), tuple(live.names)
-        advice = await self.pool.advise(position, seat, names)
+        advice = await self.pool.advise(position, seat, names, table_id)
         async with self.enter(table_id) as room:
             if room.table.decision(seat) != message.decision:
                 raise Refusal("stale", "The game has moved on since you asked.")
@@ -427,7 +443,8 @@ class Tables(Waiting):
             check_decision(live, seat, message.decision)
             self.limiter.check("sample", f"{table_id}:{seat}", message.count)
             state = live.playing().state.clone()
-        drawn = await asyncio.to_thread(samples.draw, state, seat, message.count)
+        async with self.desk.take(payer(), table_id):
+            drawn = await self.compute(lambda: samples.draw(state, seat, message.count))
         return project.samples_message(message.id, drawn)
 
     # ------------------------------------------------------------------ lists and visitors

@@ -27,6 +27,11 @@ class Waiting(Rooms):
     """What has to do with people who are there, or not."""
 
     ticks = 0
+    changes = "0"  # how often the host has changed something from outside
+
+    @staticmethod
+    def on_bans(addresses: Iterable[str]) -> None:
+        """Called with the addresses that the host has banned."""
 
     def start(self) -> None:
         """Let the clocks run, and the bots that were interrupted go on."""
@@ -83,6 +88,9 @@ class Waiting(Rooms):
         if self.ticks % SEARCH_TICKS == 0:
             late |= set(await self.run(lambda connection: storage.due_tables(connection, now)))
         self.ticks += 1
+        if (changes := await self.read(storage.changes)) != self.changes:
+            self.changes = changes
+            await self._look_again()
         for table_id in late:
             try:
                 async with self.enter(table_id) as room:
@@ -93,6 +101,15 @@ class Waiting(Rooms):
             self._tell_presence(room)
             room.stir(now)
         await self.notices.tick(list(self.rooms.values()), now)
+
+    async def _look_again(self) -> None:
+        """The host has changed something: every table is read again."""
+        self.on_bans(await self.read(storage.bans_of))
+        for room in list(self.rooms.values()):
+            async with room.lock:
+                room.live = None
+            for watcher in tuple(room.watchers):
+                watcher.wake(None)
 
     def _late(self, room: Room, now: float) -> bool:
         live = room.table

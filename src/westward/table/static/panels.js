@@ -13,7 +13,7 @@ const LEVELS = { open: "open seat", person: "", bot: "bot", device: "same device
 function doing(seat, state) {
   if (seat.kind === "open") return "waiting for a player";
   if (state.over) return seat.winner ? "wins" : "";
-  if (seat.deciding) return state.you.seats.includes(seat.seat) ? "your turn" : seat.kind === "bot" ? "thinking…" : "deciding…";
+  if (seat.deciding) return state.you.seats.includes(seat.seat) ? "your turn" : seat.busy ? "waiting: the server is busy" : seat.kind === "bot" ? "thinking…" : "deciding…";
   if (seat.ready) return "ready";
   return "";
 }

@@ -36,6 +36,7 @@
  * @property {boolean} deciding
  * @property {boolean} ready
  * @property {boolean} winner
+ * @property {boolean} busy a bot that waits for a processor
  * @property {boolean} away the page is closed or hidden
  * @property {boolean} missed away for so long that the others may go on
  * @property {""|"time"|"vote"|"left"|"gave_up"} stand_in why a bot plays in the seat of a person

@@ -101,3 +101,19 @@ def test_who_watches_is_named_beside_the_seats(people: People) -> None:
     expect(ann.locator("#watching")).to_have_text("Watching: a guest")
     guest.goto("/")
     expect(ann.locator("#watching")).to_be_hidden()
+
+
+def test_the_own_seat_wears_the_color_that_was_chosen(people: People) -> None:
+    page = people.come("/settings")
+    page.check("[name=color][value='1']")
+    save_settings(page)
+    check(page, "settings")
+    new_table(page, "you", "bot")
+    page.wait_for_selector("#board > svg")
+    color = "mark => getComputedStyle(mark).fill"
+    blue, red = "rgb(36, 99, 176)", "rgb(194, 47, 43)"
+    expect(page.locator("#seats .token.seat-0")).to_have_css("fill", blue)
+    expect(page.locator("#seats .token.seat-1")).to_have_css("fill", red)
+    expect(page.locator("#seats .token.seat-0 text")).to_have_text("R")
+    assert page.locator("#board .w-seat-0").first.evaluate(color) == blue
+    assert page.locator("#board .w-seat-1").first.evaluate(color) == red

@@ -30,6 +30,7 @@ from westward.table.tables import STOPPED
 SETTINGS: Final = {
     "theme": ("auto", "light", "dark", "contrast"),
     "motion": ("auto", "reduce"),
+    "color": ("", *map(str, range(len(SEAT_NAMES)))),
     "confirm": ("risky", "always", "none"),
     "follow": ("calm", "brisk", "now"),
     "single": ("self", "ask"),
@@ -460,6 +461,7 @@ async def settings_page(request: Request, status: int = 200, **parts: Any) -> Re
         request,
         "settings",
         status,
+        colors=SEAT_NAMES,
         saved="saved" in query,
         back=local(query.get("back", "")),
         notice=await app.tables.notices.of(request.state.visitor),

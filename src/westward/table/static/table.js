@@ -103,6 +103,7 @@ function show(next, first) {
   document.body.dataset.status = next.table.status;
   document.body.classList.toggle("my-turn", mine);
   status(next, mine);
+  if (first && page.color && next.you.seats.length) import("./tint.js").then((it) => it.wear(next.you.seats[0], Number(page.color)));
   drawSeats(next);
   others(next);
   board.show(next.svg, String(next.you.seat), since(next), before !== null);

@@ -29,7 +29,7 @@ def test_a_hidden_page_calls_its_player_and_a_visible_one_does_not(people: Peopl
     table.tell([choice(1, "Go", "one")])
     table.tell()
     page.evaluate(HIDE, True)
-    table.tell([choice(1, "Go", "one")], status="Choose a way.")
+    table.tell([choice(1, "Go", "one")], status="Choose a way.", decision="e")
     expect(icon).to_have_attribute("href", "/static/icon-turn.svg")
     assert page.title() == "● Your turn · Stub"
     assert page.evaluate("window.shown") == ["Your turn in Stub: Choose a way."]

@@ -5,8 +5,13 @@
 
 const icon = /** @type {HTMLLinkElement} */ (document.querySelector("link[rel=icon]"));
 
+/** @type {string|null} */
+let called = null;
+
 /** @param {State} state */
 export function call(state) {
+  if (state.decision === called) return;
+  called = state.decision;
   icon.href = "/static/icon-turn.svg";
   navigator.setAppBadge?.(1).catch(() => {});
   document.addEventListener("visibilitychange", back);

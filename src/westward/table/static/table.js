@@ -79,6 +79,7 @@ function arrive(next, first) {
   document.title = `${mine ? "● Your turn" : next.over ? "Finished" : next.table.status === "waiting" ? "Waiting" : "Playing"} · ${next.table.title}`;
   const chats = drawChat(next.chat, next.seats, next.since === 0);
   if (chats) import("./unread.js").then((it) => it.hear(next.chat, next.you.seats));
+  if (mine && document.hidden && next.decision !== state?.decision) import("./away.js").then((it) => it.call(next));
   follow.take(next, first);
 }
 
@@ -132,9 +133,8 @@ function show(next, first) {
   if (mine && next.decision !== before?.decision) {
     if (frame().dataset.shape === "tall" || at("zoom").ariaPressed === "true") kept.then(() => board.reveal());
     say([...(first ? [] : news), next.status].join(" "), "assertive");
-    if (document.hidden) import("./away.js").then((it) => it.call(next));
   }
-  if (before && !first && page.sounds) import("./chime.js").then((it) => it.hear(before, next, page.sounds ?? ""));
+  if (before && !first && page.sounds && navigator.userActivation?.hasBeenActive !== false) import("./chime.js").then((it) => it.hear(before, next, page.sounds ?? ""));
   seenMoves = next.moves;
 }
 

@@ -47,16 +47,32 @@ class Event:
 class Option:
     """A switch of the game: its default fixes its type.
 
+    `label` is what a form calls it, `words` what it calls the choices that are no plain words; `seats` are the numbers
+    of seats for which it matters (none: all of them).
+
     >>> Option("layout", "shuffled", "How the trail is laid.", ("shuffled", "first_game")).check("circle")
     Traceback (most recent call last):
     ...
     ValueError: option layout: 'circle' is not allowed; choose shuffled or first_game
     """
 
-    def __init__(self, name: str, default: object, help: str, choices: Sequence[object] = ()) -> None:
+    def __init__(
+        self,
+        name: str,
+        default: object,
+        help: str,
+        choices: Sequence[object] = (),
+        *,
+        label: str = "",
+        words: Sequence[str] = (),
+        seats: Sequence[int] = (),
+    ) -> None:
         self.name = name
         self.default = default
         self.help = help
+        self.label = label or _sentence(name)
+        self.words = tuple(words) or tuple(_sentence(str(choice)) for choice in choices)
+        self.seats = tuple(seats)
         self.choices: tuple[object, ...] = (False, True) if isinstance(default, bool) else tuple(choices)
 
     @property
@@ -79,6 +95,12 @@ class Option:
             if spell(choice).lower() == text.strip().lower():
                 return choice
         return self.check(text)
+
+
+def _sentence(name: str) -> str:
+    """A name of the program as people read it: `first_game` is `First game`."""
+    words = name.replace("_", " ")
+    return words[:1].upper() + words[1:]
 
 
 def spell(value: object) -> str:

@@ -58,16 +58,6 @@ def token(seat: int) -> Markup:
     ).format(seat, shape, low, letter)
 
 
-def plain(name: str) -> str:
-    """A name of the program as people read it.
-
-    >>> plain("limited_supply")
-    'Limited supply'
-    """
-    words = name.replace("_", " ")
-    return words[:1].upper() + words[1:]
-
-
 templates = Environment(loader=PackageLoader("westward.table"), autoescape=True, trim_blocks=True, lstrip_blocks=True)
 templates.globals["token"] = token
 
@@ -118,11 +108,12 @@ def shown(game: dict[str, Any]) -> dict[str, Any]:
     options = [
         {
             **option,
-            "label": plain(option["name"]),
             "choices": [
-                {"value": choice, "label": plain(str(choice)), "chosen": choice == option["default"]}
-                for choice in option["choices"]
-            ],
+                {"value": choice, "label": words, "chosen": choice == option["default"]}
+                for choice, words in zip(option["choices"], option["words"], strict=True)
+            ]
+            if option["words"]
+            else [],
         }
         for option in game["options"]
     ]

@@ -228,7 +228,16 @@ def game_entry(name: str) -> dict[str, Any]:
         "tagline": game.tagline,
         "seats": list(game.seats),
         "options": [
-            {"name": o.name, "type": o.type, "default": o.default, "choices": list(o.choices), "help": o.help}
+            {
+                "name": o.name,
+                "type": o.type,
+                "default": o.default,
+                "choices": list(o.choices),
+                "help": o.help,
+                "label": o.label,
+                "words": list(o.words),
+                "seats": list(o.seats or game.seats),
+            }
             for o in game.options
         ],
         "art": art_digest(game),

@@ -17,7 +17,7 @@ from westward.arena import Series
 from westward.arena.tournament import Tournament
 from westward.coach import JUDGE
 from westward.kernel import Game, Match, games, load
-from westward.terminal import admin, balance, commands, meetings, review, tournament
+from westward.terminal import admin, balance, commands, dataset, meetings, review, tournament
 from westward.terminal.errors import CommandError
 from westward.terminal.files import open_match, read_position, read_record
 from westward.terminal.play import Read, Session
@@ -179,10 +179,17 @@ def _review(args: Arguments, console: Console, read: Read) -> int:
 
 def _simulate(args: Arguments, console: Console, read: Read) -> int:
     game = load(args.game)
-    players = tuple(part.strip() for part in args.seats.split(",")) if args.seats else ("random",) * game.seats[0]
     options = options_of(game, args.option)
+    players = bots_of(args, game)
     series = Series(game.name, players, args.games, seed_of(args), options, args.rotate, recorded=bool(args.records))
     return simulate(series, args.jobs, args.out, args.records, console)
+
+
+def _dataset(args: Arguments, console: Console, read: Read) -> int:
+    game = load(args.game)
+    options = options_of(game, args.option)
+    series = Series(game.name, bots_of(args, game), args.games, seed_of(args), options, recorded=True)
+    return dataset.run(series, args.out, console)
 
 
 def _tournament(args: Arguments, console: Console, read: Read) -> int:
@@ -263,6 +270,11 @@ def seed_of(args: Arguments) -> int | str:
         return secrets.randbelow(2**31)
     text = str(args.seed)
     return int(text) if text.isdecimal() and text.isascii() and len(text) < 20 else text
+
+
+def bots_of(args: Arguments, game: Game) -> tuple[str, ...]:
+    """The bots of a series: those that were named, or as few random ones as can play."""
+    return tuple(part.strip() for part in args.seats.split(",")) if args.seats else ("random",) * game.seats[0]
 
 
 def options_of(game: Game, texts: Sequence[str]) -> dict[str, Any]:
@@ -405,6 +417,19 @@ def build_parser() -> Parser:
     _add_dealing(series)
     series.add_argument("--out", metavar="FILE", help="write the outcome of every game and the result as JSON")
     _add_records(series)
+
+    data = add(
+        "dataset",
+        _dataset,
+        "write finished games of bots as Parquet files, for learning; goes on where it was stopped",
+        "westward dataset trails --games 10000 --seats steady,steady --seed 1 --out trails-data",
+    )
+    data.add_argument("game", metavar="GAME")
+    data.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default: 100)")
+    data.add_argument("--seats", metavar="LIST", help=f"the bots: {', '.join(bots.names())} (default: all random)")
+    data.add_argument("--seed", default="0", metavar="SEED", help="the same seed writes the same games (default: 0)")
+    data.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    data.add_argument("--out", required=True, metavar="FOLDER", help="where the files are written")
 
     cup = add(
         "tournament",

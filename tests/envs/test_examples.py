@@ -1,4 +1,4 @@
-"""The example that learns needs PyTorch, which the tests do not install: without it it says so, and that is all tested."""
+"""The example that learns needs PyTorch, which the tests do not install: only that it says so is tested."""
 
 import os
 import subprocess

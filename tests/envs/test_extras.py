@@ -50,6 +50,11 @@ def run(code: str, *hidden: str) -> str:
             OPTIONAL,
             "numpy is not installed; get it with: pip install westward[envs]",
         ),
+        (
+            "import westward.envs.dataset",
+            ["pyarrow"],
+            "pyarrow is not installed; get it with: pip install westward[data]",
+        ),
         ("import westward.envs.batch", ["gymnasium", "pettingzoo", "pyspiel"], ""),
         (
             "import westward.envs.vector",

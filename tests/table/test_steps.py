@@ -97,7 +97,7 @@ class Slow(BotPool):
     def seconds(self, state: State, seat: int) -> float:
         """How long an answer takes."""
         began = time.monotonic()
-        actions = in_a_loop(self.choose("steady", state.clone(), seat))
+        actions = in_a_loop(self.choose("steady", state.clone(), seat)).actions
         assert set(actions) <= set(state.legal(seat))
         return time.monotonic() - began
 

@@ -127,7 +127,7 @@ compile: $(VENV)/.installed-$(KIND) ## Build the package, compiled where a C com
 lock: $(VENV)/.python ## Pin all dependencies anew (UPGRADE=1: at their newest versions).
 	@$(PIP) install uv==0.13.7
 	$(BIN)/uv pip compile pyproject.toml $(LOCK) $(if $(UPGRADE),--upgrade) --all-extras --group dev -o requirements/test.txt
-	$(BIN)/uv pip compile pyproject.toml $(LOCK) $(if $(UPGRADE),--upgrade) --group build -c requirements/test.txt -o requirements/play.txt
+	$(BIN)/uv pip compile pyproject.toml $(LOCK) $(if $(UPGRADE),--upgrade) --extra table --group build -c requirements/test.txt -o requirements/play.txt
 
 .PHONY: clean
 clean: ## Remove what was built and installed.

@@ -5,6 +5,7 @@ Which modules are compiled is said in pyproject.toml, [tool.westward.compile].
 """
 
 import contextlib
+import functools
 import io
 import os
 import shutil
@@ -22,6 +23,17 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src") / "westward"
+sys.path.append(str(ROOT / "tools"))
+
+from docstrings import write_documented  # noqa: E402
+
+
+def version() -> str:
+    """The version, which westward/__init__.py says; a wheel that stays interpreted says so too, for pip prints it."""
+    text = (ROOT / PACKAGE / "__init__.py").read_text(encoding="utf-8")
+    number = text.partition('__version__ = "')[2].partition('"')[0]
+    making = {"dist_info", "bdist_wheel", "editable_wheel"} & set(sys.argv)
+    return f"{number}+interpreted" if making and why_not_compile() else number
 
 
 def files(choice: str) -> set[Path]:
@@ -35,12 +47,17 @@ def hot_modules() -> list[str]:
     return [path.relative_to(ROOT).as_posix() for path in sorted(files("modules") - files("plain"))]
 
 
+def c_name(path: Path) -> str:
+    """The name of the C file that mypyc makes of a module."""
+    return f"__native_{'___'.join(path.relative_to(ROOT / 'src').with_suffix('').parts)}.c"
+
+
 def quick_sources() -> set[str]:
     """The names of the C files that gain nothing from a C compiler that takes its time."""
-    modules = (path.relative_to(ROOT / "src").with_suffix("").parts for path in files("quick"))
-    return {f"__native_{'___'.join(parts)}.c" for parts in modules}
+    return {c_name(path) for path in files("quick")}
 
 
+@functools.cache
 def why_not_compile() -> str:
     """The reason why this build stays interpreted, or '' when it can be compiled."""
     if os.environ.get("WESTWARD_PURE", "") not in ("", "0"):
@@ -110,6 +127,24 @@ class ParallelBuild(build_ext):
     """Compile the C files and link the modules side by side, and only what changed since the last build."""
 
     def build_extensions(self) -> None:
+        self.add_docstrings()
+        if self.compiler.compiler_type == "unix":  # Microsoft's does all of this in its own way
+            self.compile_side_by_side()
+        super().build_extensions()
+
+    def add_docstrings(self) -> None:
+        """Compile copies of what mypyc wrote, with docstrings."""
+        modules = {c_name(path): path for path in files("modules")}
+        folder = Path(self.build_temp, "documented")
+        folder.mkdir(parents=True, exist_ok=True)
+        for extension in self.extensions:
+            sources = [Path(source) for source in extension.sources]
+            extension.sources = [
+                str(write_documented(path, modules[path.name], folder)) if path.name in modules else str(path)
+                for path in sources
+            ]
+
+    def compile_side_by_side(self) -> None:
         compiler: Any = self.compiler
         quick = quick_sources()
         depends = {path for extension in self.extensions for path in extension.depends}
@@ -144,9 +179,8 @@ class ParallelBuild(build_ext):
 
         compiler.compile = compile_all
         self.parallel = os.cpu_count()
-        super().build_extensions()
 
 
 if __name__ == "__main__":
     os.chdir(ROOT)
-    setup(ext_modules=extensions(), cmdclass={"build": FreshBuild, "build_ext": ParallelBuild})
+    setup(version=version(), ext_modules=extensions(), cmdclass={"build": FreshBuild, "build_ext": ParallelBuild})

@@ -5,11 +5,83 @@
 >>> state = game.new(seats=3, layout="first_game")
 >>> state.over()
 False
+
+Whatever a bot or a program around the games needs is here; what only the writer of a game needs is in
+`westward.kernel`.
 """
 
-from westward import bots
-from westward.kernel import COMPILED, Game, Match, State, games, load
+import importlib
+from typing import TYPE_CHECKING, Any
+
+from westward.kernel import (
+    COMPILED,
+    Event,
+    Game,
+    IllegalMove,
+    Match,
+    Menu,
+    Option,
+    Perspective,
+    RecordError,
+    Rng,
+    StaleMove,
+    State,
+    Step,
+    games,
+    load,
+    load_record,
+    menu_of,
+    random_games,
+    register,
+    save_record,
+)
+
+if TYPE_CHECKING:
+    from westward import bots
+    from westward.bots import Advice, Bot, BotError, Player, make
 
 __version__ = "0.1.0"
 
-__all__ = ["COMPILED", "Game", "Match", "State", "__version__", "bots", "games", "load"]
+__all__ = [
+    "COMPILED",
+    "Advice",
+    "Bot",
+    "BotError",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Match",
+    "Menu",
+    "Option",
+    "Perspective",
+    "Player",
+    "RecordError",
+    "Rng",
+    "StaleMove",
+    "State",
+    "Step",
+    "__version__",
+    "bots",
+    "games",
+    "load",
+    "load_record",
+    "make",
+    "menu_of",
+    "random_games",
+    "register",
+    "save_record",
+]
+
+_OF_BOTS = ("Advice", "Bot", "BotError", "Player", "make")
+
+
+def __getattr__(name: str) -> Any:
+    """The bots, which are loaded when they are first asked for."""
+    if name == "bots" or name in _OF_BOTS:
+        bots = importlib.import_module("westward.bots")
+        return bots if name == "bots" else getattr(bots, name)
+    raise AttributeError(f"module 'westward' has no attribute '{name}'")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

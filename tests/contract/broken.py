@@ -5,7 +5,8 @@ from typing import Any
 
 from tests.contract.toy.rules import RANKS, STAY, Toy
 from tests.contract.walks import position
-from westward.kernel import EVERYBODY, Menu, Rng
+from westward.kernel import EVERYBODY, Menu, Rng, State
+from westward.kernel.rng import generator
 
 
 class ShallowClone(Toy):
@@ -178,41 +179,36 @@ class Diverging(Toy):
 
 
 class KnowsNothing(Toy):
-    def determinize(self, seat: int, rng: Rng) -> Toy:
-        other = self.clone()
-        other.resample(list(range(self.seats)), rng)
-        return other
+    def resample(self, seat: int, rng: Rng) -> None:
+        self.deal_again(list(range(self.seats)), rng)
 
 
 class KnowsEverything(Toy):
-    def determinize(self, seat: int, rng: Rng) -> Toy:
-        return self.clone()
+    def resample(self, seat: int, rng: Rng) -> None:
+        pass
 
 
 class KnowsCommits(Toy):
-    def determinize(self, seat: int, rng: Rng) -> Toy:
-        other = super().determinize(seat, rng)
-        other.chosen = self.chosen[:]
-        return other
+    def resample(self, seat: int, rng: Rng) -> None:
+        chosen = self.chosen[:]
+        super().resample(seat, rng)
+        self.chosen = chosen
 
 
 class KnowsTheNext(Toy):
-    def determinize(self, seat: int, rng: Rng) -> Toy:
-        other = self.clone()
-        other.resample([rival for rival in range(self.seats) if rival not in (seat, (seat + 1) % self.seats)], rng)
-        return other
+    def resample(self, seat: int, rng: Rng) -> None:
+        self.deal_again([rival for rival in range(self.seats) if rival not in (seat, (seat + 1) % self.seats)], rng)
 
 
 class LossyDeterminize(Toy):
-    def determinize(self, seat: int, rng: Rng) -> Toy:
-        other = super().determinize(seat, rng)
-        other.pile[0] += 1
-        return other
+    def resample(self, seat: int, rng: Rng) -> None:
+        super().resample(seat, rng)
+        self.pile[0] += 1
 
 
 class InPlaceDeterminize(Toy):
-    def determinize(self, seat: int, rng: Rng) -> Toy:
-        self.resample([rival for rival in range(self.seats) if rival != seat], rng)
+    def determinize(self, seat: int, rng: Rng | int) -> State:
+        self.resample(seat, generator(rng))
         return self.clone()
 
 

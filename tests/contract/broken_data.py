@@ -169,10 +169,10 @@ class Lying(Toy):
 class Contradicting(Toy):
     """The view is right, but determinize deals anew what everybody has seen."""
 
-    def resample(self, rivals: list[int], rng: Rng) -> None:
+    def deal_again(self, rivals: list[int], rng: Rng) -> None:
         known = self.known
         self.known = [0] * (self.seats * RANKS)
-        super().resample(rivals, rng)
+        super().deal_again(rivals, rng)
         self.known = known
 
 

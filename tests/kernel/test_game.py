@@ -185,7 +185,7 @@ class NoSense(Bids):
 
 
 class NoGuess(Bids):
-    def determinize(self, seat: int, rng: Rng) -> Bids:
+    def resample(self, seat: int, rng: Rng) -> None:
         raise ValueError("nobody knows")
 
 

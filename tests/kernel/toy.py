@@ -73,12 +73,10 @@ class Bids(State):
         other.tokens = self.tokens[:]
         return other
 
-    def determinize(self, seat: i64, rng: Rng) -> "Bids":
-        other = self.clone()
+    def resample(self, seat: i64, rng: Rng) -> None:
         for rival in range(self.seats):
-            if rival != seat and other.bids[rival] != OPEN:
-                other.bids[rival] = rng.below(4)
-        return other
+            if rival != seat and self.bids[rival] != OPEN:
+                self.bids[rival] = rng.below(4)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return {"points": self.scores(), "bid": None if seat is None else int(self.bids[seat])}

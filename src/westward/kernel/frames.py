@@ -11,7 +11,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from westward.kernel.game import Game, State
-from westward.kernel.rng import Rng
 
 
 @final
@@ -117,10 +116,6 @@ class FrameState(State):
     def exhausted(self, code: i64, arg: i64) -> None:
         """(game) A die that has no face left, such as a draw from an empty deck; its frame is off the stack already."""
 
-    def resample(self, seat: i64, rng: Rng) -> None:
-        """(game) Draw anew, in place, all that the seat cannot know, consistent with what it knows."""
-        raise NotImplementedError
-
     def push(self, code: i64, arg: i64 = 0) -> None:
         """What is pushed last happens first."""
         self.stack.push(code, arg)
@@ -152,9 +147,3 @@ class FrameState(State):
             else:
                 stack.drop()
                 self.exhausted(code, arg)
-
-    def determinize(self, seat: i64, rng: Rng) -> State:
-        other = self.clone()
-        assert isinstance(other, FrameState)
-        other.resample(seat, rng)
-        return other

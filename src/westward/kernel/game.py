@@ -4,7 +4,8 @@ import hashlib
 import importlib
 import importlib.util
 import json
-from collections.abc import Mapping, Sequence
+import pickle
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -14,7 +15,7 @@ from westward.kernel.codec import Codec
 from westward.kernel.components import Sheet
 from westward.kernel.floats import floats
 from westward.kernel.menu import Menu
-from westward.kernel.rng import Rng
+from westward.kernel.rng import Rng, generator
 
 EVERYBODY: Final = -1
 ANY: Final = -1
@@ -39,6 +40,9 @@ class Event:
     def seen_by(self, viewer: int | None) -> bool:
         """Whether a seat, or an onlooker (None), saw it."""
         return self.mask == EVERYBODY or (viewer is not None and self.mask >> viewer & 1 == 1)
+
+    def __reduce__(self) -> "tuple[type[Event], tuple[str, tuple[int, ...], int]]":
+        return Event, (self.name, self.args, self.mask)
 
     def __repr__(self) -> str:
         return f"Event({self.name!r}, {self.args!r}, mask={self.mask})"
@@ -165,8 +169,11 @@ class State:
         """(game) An independent copy without the sink."""
         raise NotImplementedError
 
-    def determinize(self, seat: i64, rng: Rng) -> "State":
-        """(game) A clone in which all that `seat` cannot know is drawn anew, consistent with what it knows."""
+    def resample(self, seat: i64, rng: Rng) -> None:
+        """(game) Draw anew, in place, all that a seat cannot know, consistent with what it knows.
+
+        The outcome depends on what the seat knows and on the random numbers, not on how things lay before.
+        """
         raise NotImplementedError
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -184,6 +191,18 @@ class State:
     def flaw(self) -> str:
         """(game) Why a loaded position within its bounds cannot be played on from; '' where nothing is wrong."""
         return ""
+
+    def determinize(self, seat: i64, rng: Rng | int) -> "State":
+        """A clone in which all that `seat` cannot know is drawn anew; `rng` is a generator or a seed.
+
+        >>> import westward
+        >>> match = westward.Match(westward.load("trails"), seats=2, seed=7)
+        >>> match.state.determinize(0, 5).view(0) == match.state.view(0)
+        True
+        """
+        other = self.clone()
+        other.resample(seat, generator(rng))
+        return other
 
     def actors(self) -> list[int]:
         """The seats that owe a decision now, ascending."""
@@ -273,9 +292,25 @@ class State:
         text = json.dumps(self.to_dict(), sort_keys=True, separators=(",", ":"))
         return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
 
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+        return self.clone()
+
+    def __reduce__(self) -> "tuple[Callable[..., State], tuple[Game, dict[str, Any]]]":
+        return saved_state, (self.game, self.to_dict())
+
     def _repr_svg_(self) -> str:
         view = self.view(None)
         return str(self.game.board.draw(view))
+
+
+def saved_state(game: "Game", data: Mapping[str, Any]) -> State:
+    """The position that was pickled: it came from a State, so only what may have changed since is looked at."""
+    state = game.fresh(data)
+    state.load(data)
+    return state
 
 
 class Game:
@@ -394,19 +429,7 @@ class Game:
 
     def from_dict(self, data: Mapping[str, Any]) -> State:
         """The position that `State.to_dict` described."""
-        if not isinstance(data, Mapping) or data.get("game") != self.name:
-            raise ValueError(f"this is not a position of {self.title}")
-        if data.get("rules_version") != self.rules_version:
-            raise ValueError(
-                f"the position was made with rules version {data.get('rules_version')!r} of {self.title}; "
-                f"this is version {self.rules_version}"
-            )
-        options = data.get("options")
-        if not isinstance(options, Mapping):
-            raise ValueError("the position's 'options' must be a table")
-        seats: Any = data.get("seats")
-        state = self._state(self, seats, self.check(seats, options))
-        state.setup()
+        state = self.fresh(data)
         books = state.ledger()
         try:
             state.load(data)
@@ -421,6 +444,37 @@ class Game:
             raise ValueError("the parts of the position do not fit together") from None
         self._try_out(state)
         return state
+
+    def fresh(self, data: Mapping[str, Any]) -> State:
+        """A new game with the seats and options of a `to_dict`, which must be one of this game and of its rules."""
+        if not isinstance(data, Mapping) or data.get("game") != self.name:
+            raise ValueError(f"this is not a position of {self.title}")
+        if data.get("rules_version") != self.rules_version:
+            raise ValueError(
+                f"the position was made with rules version {data.get('rules_version')!r} of {self.title}; "
+                f"this is version {self.rules_version}"
+            )
+        options = data.get("options")
+        if not isinstance(options, Mapping):
+            raise ValueError("the position's 'options' must be a table")
+        seats: Any = data.get("seats")
+        return self.new(seats, **self.check(seats, options))
+
+    def __copy__(self) -> "Game":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game":
+        return self
+
+    def __reduce__(self) -> "tuple[Callable[[str], Game], tuple[str]]":
+        from westward.kernel.registry import is_known, load  # which needs Game
+
+        if not is_known(self):
+            raise pickle.PicklingError(
+                f"{self.title} is pickled by its name, and no installed package announces '{self.name}'; "
+                "announce it by an entry point, or call westward.register(game) here and wherever it is loaded"
+            )
+        return load, (self.name,)
 
     def _try_out(self, state: State) -> None:
         from westward.kernel.trial import dead_end  # which needs State

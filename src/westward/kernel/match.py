@@ -1,7 +1,7 @@
 """Match: the referee. It rolls the chance, checks every move, records, undoes and replays."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from westward.kernel.game import Event, Game, State, spell
@@ -27,6 +27,13 @@ class Step:
         self.action = action
         self.rolls: list[tuple[int, int]] = []
         self.events: list[Event] = []
+
+    def copy(self) -> "Step":
+        """An independent copy; events do not change, so they are shared."""
+        return _saved_step(self.seat, self.action, self.rolls, self.events)
+
+    def __reduce__(self) -> "tuple[Callable[..., Step], tuple[int, int, list[tuple[int, int]], list[Event]]]":
+        return _saved_step, (self.seat, self.action, self.rolls, self.events)
 
 
 class Match:
@@ -172,6 +179,19 @@ class Match:
         match._settle()
         return match
 
+    def __copy__(self) -> "Match":
+        return _saved_match(*self._parts())
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Match":
+        return _saved_match(*self._parts())
+
+    def __reduce__(self) -> "tuple[Callable[..., Match], Parts]":
+        return _saved_match, self._parts()
+
+    def _parts(self) -> "Parts":
+        past = [*self._before, (self.state, self._rng)]
+        return self.game, self.manual, self.start, self.steps, past, self._undone
+
     def _repr_svg_(self) -> str:
         return self.state._repr_svg_()
 
@@ -212,6 +232,45 @@ class Match:
     def _roll(self, face: int) -> None:
         self.steps[-1].rolls.append((int(self.state.faces()), face))
         self.state.roll(face)
+
+
+Parts = tuple[
+    Game, bool, State | None, list[Step], list[tuple[State, Rng]], list[tuple[Step, State, Rng]]
+]  # of a match, where the last of the past is the present
+
+
+def _saved_match(
+    game: Game,
+    manual: bool,
+    start: State | None,
+    steps: Sequence[Step],
+    past: Sequence[tuple[State, Rng]],
+    undone: Sequence[tuple[Step, State, Rng]],
+) -> Match:
+    """An independent match out of the parts of another, which may have been pickled."""
+    match = Match(game, start=past[0][0], manual=True)
+    match.manual = manual
+    match.start = None if start is None else start.clone()
+    match.steps = [step.copy() for step in steps]
+    match._before = [_taken_over(*then, step) for then, step in zip(past, match.steps)]
+    match.state, match._rng = match._before.pop()
+    for step, state, rng in undone:
+        again = step.copy()
+        match._undone.append((again, *_taken_over(state, rng, again)))
+    return match
+
+
+def _taken_over(state: State, rng: Rng, step: Step) -> tuple[State, Rng]:
+    copied = state.clone()
+    copied.sink = step.events
+    return copied, rng.clone()
+
+
+def _saved_step(seat: int, action: int, rolls: Sequence[tuple[int, int]], events: Sequence[Event]) -> Step:
+    step = Step(seat, action)
+    step.rolls = list(rolls)
+    step.events = list(events)
+    return step
 
 
 def open_position(data: object) -> State:

@@ -1,7 +1,6 @@
 """Games are found by the entry point group `westward.games`, ours and those of other packages alike."""
 
-from importlib.metadata import entry_points
-from typing import Final
+from typing import Any, Final
 
 from westward.kernel.game import Game
 
@@ -10,23 +9,38 @@ GROUP: Final = "westward.games"
 _loaded: Final[dict[str, Game]] = {}
 
 
+def announced() -> list[Any]:
+    """The entry points of installed games. Where they are looked up takes longer to import than all of the kernel."""
+    from importlib.metadata import entry_points
+
+    return list(entry_points(group=GROUP))
+
+
 def games() -> tuple[str, ...]:
     """The names of all games that are installed.
 
     >>> "trails" in games()
     True
     """
-    return tuple(sorted({entry.name for entry in entry_points(group=GROUP)} | set(_loaded)))
+    return tuple(sorted({entry.name for entry in announced()} | set(_loaded)))
 
 
 def load(name: str) -> Game:
     """A game by its name; ValueError lists the names there are."""
     if name not in _loaded:
-        found = [entry for entry in entry_points(group=GROUP) if entry.name == name]
+        found = [entry for entry in announced() if entry.name == name]
         if not found:
             raise ValueError(f"there is no game '{name}'; the games are {', '.join(games())}")
         _loaded[name] = found[0].load()
     return _loaded[name]
+
+
+def is_known(game: Game) -> bool:
+    """Whether this very game is found by its name."""
+    try:
+        return load(game.name) is game
+    except ValueError:
+        return False
 
 
 def register(game: Game) -> None:

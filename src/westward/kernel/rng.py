@@ -1,6 +1,7 @@
 """Random numbers that are the same on every machine, compiled or not."""
 
 import hashlib
+from collections.abc import Callable
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -48,9 +49,28 @@ class Rng:
 
     def clone(self) -> "Rng":
         """A generator that goes on with the same numbers, independently of this one."""
-        other = Rng(0)
-        other.s0 = self.s0
-        other.s1 = self.s1
-        other.s2 = self.s2
-        other.s3 = self.s3
-        return other
+        return going_on(self.s0, self.s1, self.s2, self.s3)
+
+    def __reduce__(self) -> "tuple[Callable[..., Rng], tuple[int, int, int, int]]":
+        return going_on, (self.s0, self.s1, self.s2, self.s3)
+
+
+def going_on(s0: i64, s1: i64, s2: i64, s3: i64) -> Rng:
+    """The generator that was copied or saved in these words.
+
+    >>> import pickle
+    >>> rng = Rng(7)
+    >>> pickle.loads(pickle.dumps(rng)).below(6) == rng.below(6)
+    True
+    """
+    rng = Rng(0)
+    rng.s0 = s0
+    rng.s1 = s1
+    rng.s2 = s2
+    rng.s3 = s3
+    return rng
+
+
+def generator(seed: Rng | int) -> Rng:
+    """The generator itself, or the one that a seed begins."""
+    return seed if isinstance(seed, Rng) else Rng(seed)

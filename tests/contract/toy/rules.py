@@ -153,12 +153,10 @@ class Toy(State):
         other.points = self.points[:]
         other.known = self.known[:]
 
-    def determinize(self, seat: int, rng: Rng) -> "Toy":
-        other = self.clone()
-        other.resample([rival for rival in range(self.seats) if rival != seat], rng)
-        return other
+    def resample(self, seat: int, rng: Rng) -> None:
+        self.deal_again([rival for rival in range(self.seats) if rival != seat], rng)
 
-    def resample(self, rivals: list[int], rng: Rng) -> None:
+    def deal_again(self, rivals: list[int], rng: Rng) -> None:
         """Put back what the rivals hold and have committed, and deal as many cards again; what all know they keep."""
         hands = {rival: self.owned(rival) for rival in rivals}
         for rival, hand in hands.items():

@@ -93,20 +93,18 @@ class Sealed(State):
             setattr(other, name, value if isinstance(value, int) else value[:])
         return other
 
-    def determinize(self, seat: int, rng: Rng) -> "Sealed":
-        other = self.clone()
+    def resample(self, seat: int, rng: Rng) -> None:
         others = [rival for rival in range(self.seats) if rival != seat and self.cards[rival] != NONE]
         while True:
             pool = [card for card in range(CARDS) if card != self.cards[seat]]
             for rival in others:
-                other.cards[rival] = pool.pop(rng.below(len(pool)))
-            if all(other.cards[rival] >= STRONG for rival in others if self.strong[rival]):
+                self.cards[rival] = pool.pop(rng.below(len(pool)))
+            if all(self.cards[rival] >= STRONG for rival in others if self.strong[rival]):
                 break
         if not self.coin:
             for rival in others:
                 if self.bids[rival] != NONE:
-                    other.bids[rival] = rng.below(3 if other.cards[rival] >= STRONG else 2)
-        return other
+                    self.bids[rival] = rng.below(3 if self.cards[rival] >= STRONG else 2)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         shown = range(self.seats) if self.over() else [seat]

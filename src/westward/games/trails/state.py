@@ -330,11 +330,12 @@ class Position(FrameState):
         for owner in range(self.seats):
             if owner != seat and self.hand[owner] != NONE:
                 pool = append(pool, self.hand[owner])
+        pool = ascending(pool)  # so that it does not matter who held what
         for owner in range(self.seats):
             if owner != seat and self.hand[owner] != NONE:
                 pool, badge = pop(pool, rng.below(len(pool)))
                 self.hand[owner] = badge
-        self.badge_deck = ascending(pool)
+        self.badge_deck = pool
 
 
 def ascending(cards: vec[i64]) -> vec[i64]:

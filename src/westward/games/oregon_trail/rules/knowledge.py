@@ -63,6 +63,7 @@ class Knowledge(Setup):
             if marks[at] % SHUFFLE // HOLDER != seat:
                 pool = append(pool, marks[at] % HOLDER)
         left: i64 = len(pool)
+        sort(pool, 0, left)  # so that it does not matter who held what
         for at in range(start, end):
             if marks[at] % SHUFFLE // HOLDER != seat:
                 chosen = rng.below(left)

@@ -242,6 +242,7 @@ class Knowledge(Turn):
             if self.hidden_card(seat, card) and self.card_filling(card) == filling:
                 cards = append(cards, card)
                 places = append(places, self.cards[card] + PLACES * self.ruled_out[card])
+        put_in_order(places)  # so that it does not matter which card lay where
         for i in range(TRIES):
             shuffle(places, rng)
             if fits(cards, places):
@@ -265,6 +266,17 @@ class Knowledge(Turn):
 
 
 PLACES: Final = 16
+
+
+def put_in_order(places: vec[i64]) -> None:
+    """Ascending, by insertion: they are few."""
+    for at in range(1, len(places)):
+        place = places[at]
+        to = at
+        while to and places[to - 1] > place:
+            places[to] = places[to - 1]
+            to -= 1
+        places[to] = place
 
 
 def shuffle(places: vec[i64], rng: Rng) -> None:

@@ -252,8 +252,15 @@ def _bench(args: Arguments, console: Console, read: Read) -> int:
 
 
 def _serve(args: Arguments, console: Console, read: Read) -> int:
-    from westward.table.serve import serve  # what only a server needs takes a moment to load
-
+    try:
+        from westward.table.serve import serve  # what only a server needs takes a moment to load
+    except ModuleNotFoundError as error:
+        if str(error.name).startswith("westward"):
+            raise
+        raise CommandError(
+            f"the web table needs {error.name}, which is not installed; get it with: pip install westward[table] "
+            "(a game in the terminal needs nothing more: westward play trails)"
+        ) from None
     folder = Path(args.data_dir) if args.data_dir else None
     return serve(args.host, args.port, args.database, folder, not args.no_browser, args.url)
 

@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 import westward
-from tools.docstrings import documented, docstrings, quoted
+from tools.docstrings import docstrings, documented, quoted
 
 ROOT = Path(__file__).resolve().parents[2]
 MODULES = [f"westward.kernel.{path.stem}" for path in (ROOT / "src/westward/kernel").glob("[a-z]*.py")]

@@ -118,7 +118,7 @@ def test_every_library_that_is_imported_is_declared(project: dict[str, Any]) -> 
         for path in (ROOT / folder).rglob("*.py"):
             for module in {name.split(".")[0] for name in imported(path)} - sys.stdlib_module_names:
                 known = {normal(name) for name in distributions.get(module, [])}
-                assert module in ("westward", "tests") or known & set(allowed), f"{path} imports {module}"
+                assert module in ("westward", "tests", "tools") or known & set(allowed), f"{path} imports {module}"
 
 
 def test_version_is_said_once(project: dict[str, Any]) -> None:
@@ -199,14 +199,50 @@ def test_a_missing_compiler_is_said_in_one_sentence(monkeypatch: pytest.MonkeyPa
     assert "\n" not in reason
 
 
+def test_wheels_are_made_for_every_python_that_we_claim(project: dict[str, Any]) -> None:
+    settings = project["tool"]["cibuildwheel"]
+    claimed = re.findall(r"Python :: 3\.(\d+)", "\n".join(project["project"]["classifiers"]))
+    assert settings["build"] == [f"cp3{minor}-*" for minor in claimed]
+    assert {"linux", "macos", "windows"} <= set(settings)
+    code = re.fullmatch(r'python -c "(.*)"', settings["test-command"])
+    assert code
+    ast.parse(code[1])
+
+
+def test_a_wheel_without_machine_code_says_so_in_its_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = setup_file()
+    monkeypatch.setenv("WESTWARD_PURE", "1")
+    monkeypatch.setattr(sys, "argv", ["setup.py", "bdist_wheel"])
+    assert names["version"]() == f"{westward.__version__}+interpreted"
+    monkeypatch.setattr(sys, "argv", ["setup.py", "sdist"])
+    assert names["version"]() == westward.__version__
+
+
+WEB = ("jinja2", "markupsafe", "msgspec", "platformdirs", "python_multipart", "rjsmin", "segno", "sqlalchemy")
+LEARNING = ("pettingzoo", "gymnasium", "numpy", "pyspiel", "pytest", "hypothesis")
+SERVING = ("starlette", "uvicorn", "websockets")
+
+
 def test_the_base_package_needs_no_extra() -> None:
-    code = """
+    code = f"""
 import sys
-for name in ("pettingzoo", "gymnasium", "numpy", "pyspiel", "pytest", "hypothesis"):
+for name in {(*WEB, *SERVING, *LEARNING)}:
     sys.modules[name] = None
 import westward
+from westward import cli
 for name in westward.games():
     westward.load(name)
+assert cli.main(["play", "trails", "--seats", "random,random", "--seed", "1"]) == 0
+assert cli.main(["serve"]) == 2
 """
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    subprocess.run([sys.executable, "-c", code], check=True, env=environment)
+    paths = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, env=paths)
+    assert run.returncode == 0, run.stderr
+    assert "pip install westward[table]" in run.stderr
+
+
+def test_the_source_archive_is_told_of_everything_that_a_builder_needs() -> None:
+    manifest = (ROOT / "MANIFEST.in").read_text(encoding="utf-8")
+    tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False).stdout
+    for folder in {line.partition("/")[0] for line in tracked.splitlines() if "/" in line} - {"src"}:
+        assert re.search(rf"^(graft|recursive-include) {re.escape(folder)}\b", manifest, re.MULTILINE), folder

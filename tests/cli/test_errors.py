@@ -176,7 +176,7 @@ def test_a_failure_inside_is_one_sentence_too(run: Run, monkeypatch: pytest.Monk
     def fail(name: str) -> None:
         raise KeyError("oops")
 
-    monkeypatch.setattr("westward.cli.load", fail)
+    monkeypatch.setattr("westward.terminal.typed.looking.load", fail)
     done = run("rules", "trails")
     assert (done.code, done.err.count("\n")) == (1, 1)
     assert "WESTWARD_DEBUG=1 shows where" in done.err

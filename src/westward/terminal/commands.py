@@ -1,5 +1,6 @@
 """The short commands: games, rules, new, show, bench."""
 
+import json
 import os
 import platform
 from pathlib import Path
@@ -49,6 +50,43 @@ def list_games(console: Console) -> int:
         except (ValueError, ImportError, OSError) as error:
             console.print(Text.assemble((name, "bold"), f"  cannot be loaded: {error}"), soft_wrap=True)
     return 0
+
+
+def print_games(console: Console) -> int:
+    """The same as data."""
+    found: list[dict[str, Any]] = []
+    for name in games():
+        try:
+            found.append(game_data(load(name)))
+        except (ValueError, ImportError, OSError) as error:
+            found.append({"name": name, "error": str(error)})
+    write_json(found, console)
+    return 0
+
+
+def game_data(game: Game) -> dict[str, Any]:
+    """One game of the list as data."""
+    options = [
+        {"name": option.name, "default": option.default, "choices": list(option.choices), "help": option.help}
+        for option in game.options
+    ]
+    owner = owners_file(game.name)
+    return {
+        "name": game.name,
+        "title": game.title,
+        "tagline": game.tagline,
+        "seats": list(game.seats),
+        "options": options,
+        "rules_version": game.rules_version,
+        "actions": game.num_actions,
+        "components": str(owner) if owner else None,
+        "digest": game.digest,
+    }
+
+
+def write_json(data: object, console: Console) -> None:
+    """Data as a program reads it: no color, no line broken."""
+    console.file.write(json.dumps(data, indent=1, ensure_ascii=False) + "\n")
 
 
 def describe(game: Game, console: Console) -> None:
@@ -177,27 +215,43 @@ def open_recorded(name: str) -> Match:
 # ---------------------------------------------------------------- bench
 
 
-def bench(names: list[str], seats: int | None, seconds: float, console: Console) -> int:
+def bench(names: list[str], seats: int | None, seconds: float, as_json: bool, console: Console) -> int:
     """A quick measurement of random games on one core."""
+    figures = [speed(load(name), seats, seconds) for name in names]
+    where = f"{version_text()}, {platform.python_implementation()} {platform.python_version()}, one core"
+    if as_json:
+        write_json({"where": where, "games": figures}, console)
+        return 0
     table = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     table.add_column("Game", no_wrap=True)
     for column in ("Seats", "Decisions/s", "from a Python loop", "Games/s", "Clone µs"):
         table.add_column(column, justify="right")
-    for name in names:
-        game = load(name)
-        count = game.seats[0] if seats is None else seats
-        game.check(count, {})
-        inside = measure.inner_loop(game, count, seconds)
-        outside = measure.python_loop(game, count, seconds)
-        clone = measure.clone_seconds(game, count)
+    for found in figures:
         table.add_row(
-            game.title,
-            str(count),
-            f"{inside.decisions_per_second:,.0f}",
-            f"{outside.decisions_per_second:,.0f}",
-            f"{inside.games_per_second:,.0f}",
-            f"{clone * 1e6:.2f}",
+            found["title"],
+            str(found["seats"]),
+            f"{found['decisions_per_second']:,.0f}",
+            f"{found['from_python']:,.0f}",
+            f"{found['games_per_second']:,.0f}",
+            f"{found['clone_us']:.2f}",
         )
-    console.print(Text(f"{version_text()}, {platform.python_implementation()} {platform.python_version()}, one core"))
+    console.print(Text(where))
     console.print(table)
     return 0
+
+
+def speed(game: Game, seats: int | None, seconds: float) -> dict[str, Any]:
+    """How fast one game runs here."""
+    count = game.seats[0] if seats is None else seats
+    game.check(count, {})
+    inside = measure.inner_loop(game, count, seconds)
+    outside = measure.python_loop(game, count, seconds)
+    return {
+        "game": game.name,
+        "title": game.title,
+        "seats": count,
+        "decisions_per_second": inside.decisions_per_second,
+        "from_python": outside.decisions_per_second,
+        "games_per_second": inside.games_per_second,
+        "clone_us": measure.clone_seconds(game, count) * 1e6,
+    }

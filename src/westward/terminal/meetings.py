@@ -2,6 +2,7 @@
 
 import csv
 import io
+import json
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -32,6 +33,7 @@ def run(
     engine: Engine,
     journal: str | None,
     out: Sequence[str],
+    as_json: bool = False,
 ) -> int:
     """Play, or go on with, all meetings of the files; every result is shown and written as soon as it is there."""
     for name in out:
@@ -51,12 +53,29 @@ def run(
             for name in out:
                 write_text(written(results, Path(name).suffix), name)
         if interrupted:
-            console.print(table(results))
+            show(results, as_json, console)
             again = "the same command goes on" if book else "with --journal FOLDER the same command would go on"
-            console.print(Text(f"Interrupted in {meeting.name} after {len(games)} games; {again}."))
+            aside = Console(stderr=True) if as_json else console
+            aside.print(Text(f"Interrupted in {meeting.name} after {len(games)} games; {again}."))
             return INTERRUPTED
-    console.print(table(results))
+    show(results, as_json, console)
     return 0
+
+
+def show(results: Sequence[Result], as_json: bool, console: Console) -> None:
+    """The results on the screen, or as data for a program."""
+    if as_json:
+        rows = csv.DictReader(io.StringIO(written(results, ".csv")))
+        console.file.write(json.dumps([typed(row) for row in rows], indent=1) + "\n")
+    else:
+        console.print(table(results))
+
+
+def typed(row: dict[str, str]) -> dict[str, object]:
+    """A line of the table with numbers where it has numbers."""
+    figures = {name: float(row[name]) for name in FIGURES}
+    counts = {name: int(row[name]) for name in ("seats", "games")}
+    return {**row, **counts, "settled": row["settled"] == "1", **figures}
 
 
 def open_folder(name: str) -> Path:

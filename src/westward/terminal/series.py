@@ -21,7 +21,7 @@ from westward.terminal.records import Records
 INTERRUPTED = 130
 
 
-def simulate(series: Series, jobs: int, out: str | None, records: str | None, console: Console) -> int:
+def simulate(series: Series, jobs: int, out: str | None, records: str | None, as_json: bool, console: Console) -> int:
     """Play the series and report; an interrupt reports what was played so far."""
     if out is not None:
         check_out(out)
@@ -43,10 +43,14 @@ def simulate(series: Series, jobs: int, out: str | None, records: str | None, co
         interrupted = True
     seconds = time.perf_counter() - start
     result = SeriesResult.of(series, outcomes)
-    if outcomes:
+    if outcomes and as_json:
+        console.file.write(result_text(result))
+    elif outcomes:
         report(result, seconds, console)
     if not result.complete:
-        console.print(Text(f"Interrupted after {len(outcomes)} of {series.games} games."))
+        (Console(stderr=True) if as_json else console).print(
+            Text(f"Interrupted after {len(outcomes)} of {series.games} games.")
+        )
     if out is not None and outcomes:
         write_text(result_text(result), out)
     return INTERRUPTED if interrupted else 0

@@ -39,6 +39,7 @@ def run(
     records: str | None,
     out: Sequence[str],
     stop: float | None,
+    as_json: bool = False,
 ) -> int:
     """Play, or go on with, a tournament and report; an interrupt reports what was played so far."""
     check_files(out)
@@ -48,13 +49,17 @@ def run(
     kept = Records(records, tournament.game, goes_on=journal is not None) if records else None
     book = Journal(Path(journal), tournament) if journal else None
     played, answer, interrupted = play(tournament, stop, jobs, engine, book, kept)
-    if played:
+    if played and as_json:
+        console.file.write(written(tournament, played, answer, ".json"))
+    elif played:
         report(tournament, played, answer, console)
+    if played:
         for name in out:
             write_text(written(tournament, played, answer, Path(name).suffix), name)
     if interrupted:
         again = "the same command goes on" if book else "with --journal FILE the same command would go on"
-        console.print(Text(f"Interrupted after {len(played)} of {tournament.games} games; {again}."))
+        aside = Console(stderr=True) if as_json else console
+        aside.print(Text(f"Interrupted after {len(played)} of {tournament.games} games; {again}."))
     return INTERRUPTED if interrupted else 0
 
 

@@ -1,0 +1,1 @@
+"""What may be typed: every command with its arguments, its help and what it does."""

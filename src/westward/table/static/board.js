@@ -6,9 +6,6 @@ import { make, still } from "./dom.js";
 import { glide, Moved } from "./motion.js";
 import { corners, halo, middle, pieceAt, pieces, pin, quieten, spots, tick } from "./pieces.js";
 
-const GAP = 6; // between what is scrolled to and the edge
-const LATELY = 1500; // milliseconds
-
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Member} Member */
 /** @typedef {import("./motion.js").Since} Since */
@@ -32,8 +29,6 @@ export class Board {
     this.drawn = "";
     /** @type {import("./motion.js").Spots} */
     this.spots = new Map();
-    this.revealed = -Infinity; // when
-    if (host.parentElement) new ResizeObserver(() => { if (performance.now() - this.revealed < LATELY) this.reveal(); }).observe(host.parentElement);
     host.addEventListener("click", (event) => this.chosen(event));
     host.addEventListener("keydown", (event) => this.key(event));
     host.addEventListener("pointermove", (event) => this.hands.point(targetOf(event)));
@@ -98,22 +93,6 @@ export class Board {
     const again = this.piece(id);
     if (again?.matches(".target:not(.later)")) again.focus();
     else this.host.focus();
-  }
-
-  /** Scroll to where most of what can be chosen is seen at once; again when the choices take room from the board. */
-  reveal() {
-    this.revealed = performance.now();
-    const frame = /** @type {HTMLElement} */ (this.host.parentElement);
-    const { scrollPaddingTop: above, scrollPaddingBottom: below } = getComputedStyle(frame);
-    const [top, bottom] = [frame.getBoundingClientRect().top + (parseFloat(above) || 0), frame.getBoundingClientRect().bottom - (parseFloat(below) || 0)];
-    const boxes = this.targets().map((target) => target.getBoundingClientRect());
-    /** @param {number} by */
-    const seen = (by) => boxes.filter((box) => box.top - by >= top && box.bottom - by <= bottom).length;
-    const ways = boxes.flatMap((box) => [box.bottom - bottom + GAP, box.top - top - GAP]).sort((one, two) => Math.abs(one) - Math.abs(two));
-    const best = [0, ...ways].reduce((found, by) => (seen(by) > seen(found) ? by : found), 0);
-    const aside = boxes.length && !boxes.some((box) => box.left >= 0 && box.right <= frame.clientWidth);
-    if (aside) this.targets()[0].scrollIntoView({ block: "nearest", inline: "center" });
-    else if (best) frame.scrollBy({ top: best, behavior: still() ? "auto" : "smooth" });
   }
 
   /** The places that can be chosen now. */

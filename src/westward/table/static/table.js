@@ -131,7 +131,7 @@ function show(next, first) {
     toast(make("a", { href: `/t/${table}/replay?at=${seenMoves}` }, `${away} moves happened while you were away. Step through them.`));
   } else if (!first && news.length && !(mine && next.decision !== before?.decision)) say(news.join(" "));
   if (mine && next.decision !== before?.decision) {
-    if (frame().dataset.shape === "tall" || at("zoom").ariaPressed === "true") kept.then(() => board.reveal());
+    if (frame().matches(".zoomed, [data-shape=tall]")) Promise.all([import("./reveal.js"), kept]).then(([it]) => it.reveal(board));
     say([...(first ? [] : news), next.status].join(" "), "assertive");
   }
   if (before && !first && page.sounds && navigator.userActivation?.hasBeenActive !== false) import("./chime.js").then((it) => it.hear(before, next, page.sounds ?? ""));

@@ -23,6 +23,7 @@ const NEAREST = 2.8; // how many times as large the board is then at most
 /** @type {LessonStep|null} */
 let step = null;
 let asked = 0; // questions about sets so far
+let goal = 0; // the step that was asked for last
 
 const board = new Board(at("board"), {
   pick: (target) => actions.pickPlace(target),
@@ -60,10 +61,11 @@ const failed = (error) => toast(error.message, "warning");
 /** Go to a step; 0 is the first. @param {number} number */
 async function go(number) {
   document.body.dataset.scene = "lesson"; // the board has room from now on
+  goal = number;
   try {
     const next = /** @type {LessonStep} */ (await ask(`${number}?shape=${shape()}`));
     await art;
-    show(next);
+    if (number === goal) show(next); // who has gone on is not taken back
   } catch (error) {
     failed(/** @type {Error} */ (error));
   }
@@ -168,7 +170,7 @@ on("next", goOn);
 on("do-it", () => { if (step) tried(step.move); });
 on("back", () => { if (step) go(step.at - 1); });
 on("text-open", () => /** @type {HTMLDialogElement} */ (at("text-dialog")).showModal());
-reshaped(() => { if (step && page.scene === "lesson") go(step.at); });
+reshaped(() => { if (step && page.scene === "lesson") go(goal); });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && !inspector.close()) actions.back();
   if (typing(event) || page.keys === "off" || page.scene !== "lesson" || document.querySelector("dialog[open]")) return;

@@ -435,8 +435,8 @@ export class Actions {
   /** So many places are better picked on the board than read. @param {number} count */
   drawPlaces(count) {
     const list = () => { this.listed = true; this.draw(); };
-    return make("div", { class: "places" }, make("p", {}, `${count} choices glow on the board: pick one there.`),
-      button("choice", list, {}, ...key(1), make("span", { class: "words" }, "Show them as a list")));
+    return make("div", { class: "places" }, make("p", {}, `${count} choices glow on the board.`),
+      button("choice", list, {}, ...key(1), make("span", { class: "words" }, "As a list")));
   }
 
   /** @param {Choice[]} choices @param {number} number @param {boolean} byPiece */

@@ -68,6 +68,9 @@ STATE: dict[str, Any] = {
 PIECES = {"one": (10, 10, "One"), "two": (110, 10, "Two"), "three": (210, 10, "Three"), "four": (310, 10, "Four")}
 
 
+STORY = {"svg": "<svg></svg>", "decided": "", "longest": None}
+
+
 class Puppet:
     """Somebody at such a table: the page, what it was told and what it said."""
 
@@ -82,6 +85,7 @@ class Puppet:
         address = new_table(self.page, "you", "open")
         self.page.route_web_socket("**/socket*", self._open)
         self.page.route("**/about?*", self._about)
+        self.page.route("**/story", lambda route: route.fulfill(json=STORY))
         self.page.goto(address)
         self.tell()
 

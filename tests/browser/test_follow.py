@@ -182,6 +182,7 @@ def test_a_reveal_waits_until_the_person_presses_on(people: People) -> None:
     expect(page.locator(CAPTION)).to_have_text("All cards are turned over.")
     page.clock.run_for(60_000)
     expect(page.locator("#caption-press")).to_contain_text("Go on")
+    expect(page.locator("#caption-press")).to_be_focused()
     assert page.locator("#actions .choice").count() == 0
     page.keyboard.press("Enter")
     expect(page.locator("#actions .choice")).to_have_count(2)
@@ -191,7 +192,6 @@ def test_a_reveal_waits_until_the_person_presses_on(people: People) -> None:
 
 
 def test_the_final_score_waits_until_the_person_presses_on(people: People) -> None:
-    people.patient = True  # this table has no story to tell
     table = follower(people)
     page = table.page
     rows = [{"label": "Gold", "values": [7, 5]}]

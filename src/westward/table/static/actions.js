@@ -97,7 +97,8 @@ export class Actions {
       this.sets = [];
       this.numbers.clear();
       this.listed = false;
-      this.advise([], false);
+      this.advice = [];
+      at("advice").hidden = true;
       this.unfilter();
       this.closeMenu();
     }
@@ -118,12 +119,11 @@ export class Actions {
     return this.choices.filter((choice) => choice.set === "");
   }
 
-  /** Advice stands over the board, where it pushes no choice away. @param {Advice[]} advice */
-  advise(advice, draw = true) {
+  /** @param {Advice[]} advice */
+  advise(advice) {
     this.advice = advice;
     at("advice").hidden = !advice.length;
-    at("advice").replaceChildren(...(advice.length ? this.drawAdvice() : []));
-    if (draw) this.draw();
+    this.draw();
   }
 
   /** The server refused: the choice is open again. */
@@ -447,16 +447,6 @@ export class Actions {
       ...key(number),
       make("span", { class: "words" }, `${byPiece ? this.pieceOf(choices[0]) : choices[0].group} …`),
       make("span", { class: "mark" }, `${choices.length} ways`));
-  }
-
-  drawAdvice() {
-    const rows = this.advice.map((advice) => {
-      const choice = this.choices.find((one) => one.id === advice.id);
-      const pick = choice ? () => this.stage(choice) : () => {};
-      return make("li", {}, button("link", pick, { "data-ids": advice.id }, advice.words), " ", make("span", { class: "muted" }, advice.why));
-    });
-    const close = () => this.advise([]);
-    return [button("quiet", close, {}, "Hide"), make("h2", {}, "What the strongest bot would do"), make("ol", {}, ...rows)];
   }
 }
 

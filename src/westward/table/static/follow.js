@@ -96,6 +96,7 @@ export class Follow {
     this.seats = state.seats;
     this.caption();
     if (!staged) this.timer = setTimeout(() => this.next(), this.time(state));
+    else if (!document.activeElement?.closest("input, textarea, dialog, #panel")) at("caption-press").focus({ preventScroll: true });
   }
 
   /** @param {State} state */
@@ -146,6 +147,7 @@ export class Follow {
     this.staged = null;
     /** @type {LogLine|null} */
     this.last = null;
+    if (at("caption").contains(document.activeElement)) at("actions").focus({ preventScroll: true });
     at("caption").hidden = true;
   }
 

@@ -7,7 +7,6 @@ import { Connection } from "./connection.js";
 import { at, frame, make, on, reshaped, shape, toast, typing } from "./dom.js";
 import { Follow } from "./follow.js";
 import { Log } from "./log.js";
-import { news as drawNews } from "./news.js";
 import { drawChat, drawSeats, tabs } from "./panels.js";
 import { say } from "./speak.js";
 
@@ -26,6 +25,8 @@ let curtain = false;
 /** @type {number|null} the seat whose player holds this device */
 let holder = null;
 let closedResult = false;
+/** @type {Promise<typeof import("./news.js")>|null} loaded when somebody has had a turn */
+let news = null;
 /** @type {Promise<typeof import("./standing.js")>|null} */
 let standing = null;
 
@@ -69,7 +70,7 @@ function receive(message, first) {
   if (message.type === "state") art.then(() => arrive(/** @type {State} */ (message), first));
   else if (message.type === "presence" && state) { follow.present(message.seats); Object.assign(state, { seats: message.seats, onlookers: message.onlookers, watchers: message.watchers }); drawSeats(state); others(state); }
   else if (message.type === "made") actions.made(/** @type {any} */ (message));
-  else if (message.type === "hint") { at("toast").hidden = true; actions.advise(message.advice); }
+  else if (message.type === "hint") { at("toast").hidden = true; import("./advice.js").then((it) => it.advise(actions, message.advice)); }
   else if (message.type === "error") refused(message);
 }
 
@@ -120,8 +121,8 @@ function show(next, first) {
     it.offer(next, game, answer);
     if (single) it.only(next, answer);
   });
-  drawNews(next);
-  const news = log.add(next.log, next.seats, next.since === 0);
+  if (news || next.log.some((one) => one.seat === next.you.seat)) (news ??= import("./news.js")).then((it) => it.news(next));
+  const said = log.add(next.log, next.seats, next.since === 0);
   at("hint").hidden = !mine || !next.table.hints;
   undo(next);
   if (next.table.status === "waiting" || !at("waiting").hidden) import("./waiting.js").then((it) => it.show(next));
@@ -129,10 +130,10 @@ function show(next, first) {
   passDevice(next);
   if (away > 1) {
     toast(make("a", { href: `/t/${table}/replay?at=${seenMoves}` }, `${away} moves happened while you were away. Step through them.`));
-  } else if (!first && news.length && !(mine && next.decision !== before?.decision)) say(news.join(" "));
+  } else if (!first && said.length && !(mine && next.decision !== before?.decision)) say(said.join(" "));
   if (mine && next.decision !== before?.decision) {
     if (frame().matches(".zoomed, [data-shape=tall]")) Promise.all([import("./reveal.js"), kept]).then(([it]) => it.reveal(board));
-    say([...(first ? [] : news), next.status].join(" "), "assertive");
+    say([...(first ? [] : said), next.status].join(" "), "assertive");
   }
   if (before && !first && page.sounds && navigator.userActivation?.hasBeenActive !== false) import("./chime.js").then((it) => it.hear(before, next, page.sounds ?? ""));
   seenMoves = next.moves;

@@ -195,13 +195,14 @@ def test_a_review_of_other_moves_or_another_judge_is_not_taken(settings: Setting
 def test_a_database_of_the_first_version_gets_places_for_reviews_and_clocks(settings: Settings) -> None:
     engine = storage.connect(settings.database)
     with engine.begin() as connection:
-        storage.reviews.drop(connection)
+        for added in (storage.reviews, storage.bans, storage.notices, storage.calls):
+            added.drop(connection)
         connection.execute(sa.text("DROP INDEX ix_tables_due"))
-        for name in ("pace", "absent", "due"):
+        for name in ("pace", "absent", "due", "result", "delay"):
             connection.execute(sa.text(f"ALTER TABLE tables DROP COLUMN {name}"))
         connection.execute(storage.meta.update().values(value="1"))
     storage.connect(settings.database)
     found = sa.inspect(engine)
-    assert found.has_table("reviews")
-    assert {"pace", "absent", "due"} <= {column["name"] for column in found.get_columns("tables")}
+    assert {"reviews", "bans", "notices", "calls"} <= {*found.get_table_names()}
+    assert {"pace", "absent", "due", "result", "delay"} <= {column["name"] for column in found.get_columns("tables")}
     assert "ix_tables_due" in {index["name"] for index in found.get_indexes("tables")}

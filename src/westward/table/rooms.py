@@ -300,7 +300,9 @@ class Rooms:
     ) -> dict[str, Any]:
         """Carry out a message: the acknowledgment, or a Refusal. Goes on even if whoever sent it has gone."""
         received = time.monotonic()
-        return await asyncio.shield(self._handle(table_id, credential, message, eyes, received))
+        work = asyncio.create_task(self._handle(table_id, credential, message, eyes, received))
+        work.add_done_callback(lambda done: done.cancelled() or done.exception())  # who has gone misses a refusal
+        return await asyncio.shield(work)
 
     async def _handle(
         self, table_id: str, credential: Credential, message: Stored, eyes: int | None, received: float

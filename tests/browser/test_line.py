@@ -99,3 +99,23 @@ def test_a_report_of_a_problem_holds_what_the_viewer_was_told(people: People) ->
     assert {"state", "act", "ack"} <= set(kinds)
     assert len(kinds) <= 50
     assert not any("svg" in message for message in report["messages"])
+
+
+def test_scripts_that_are_wanted_late_load_once_keep_order_and_are_tried_again(own: People) -> None:
+    page = own.come()
+    heard = page.evaluate("""async () => {
+      const { lazily } = await import("/static/dom.js");
+      const heard = [];
+      let loads = 0;
+      let answer = Promise.reject(new Error("the line broke"));
+      const script = lazily(async () => { loads += 1; return await answer; });
+      await script().catch((error) => heard.push(error.message));
+      let arrive;
+      answer = new Promise((yes) => { arrive = yes; });
+      const first = script().then(() => heard.push("first"));
+      const second = script().then(() => heard.push("second"));
+      arrive("a script");
+      await Promise.all([first, second]);
+      return [...heard, loads];
+    }""")
+    assert heard == ["the line broke", "first", "second", 2]

@@ -84,6 +84,17 @@ export function typing(event) {
   return event.ctrlKey || event.metaKey || event.altKey || !!target?.closest?.("input:not([type=range]), textarea, select");
 }
 
+/** A script that is loaded when it is first wanted: one promise for all, so what is asked of it happens in the order of the asking.
+ * @template T @param {() => Promise<T>} load @returns {() => Promise<T>} */
+export function lazily(load) {
+  /** @type {Promise<T>|undefined} */
+  let loaded;
+  return () => (loaded ??= load().catch((error) => {
+    loaded = undefined; // the next who wants it tries again
+    throw error;
+  }));
+}
+
 /** @type {number|undefined} */
 let fading;
 

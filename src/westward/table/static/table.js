@@ -4,7 +4,7 @@
 import { Actions } from "./actions.js";
 import { Board } from "./board.js";
 import { Connection } from "./connection.js";
-import { at, frame, make, on, reshaped, shape, toast, typing } from "./dom.js";
+import { at, frame, lazily, make, on, reshaped, shape, toast, typing } from "./dom.js";
 import { Follow } from "./follow.js";
 import { Log } from "./log.js";
 import { drawChat, drawSeats, tabs } from "./panels.js";
@@ -29,6 +29,13 @@ let closedResult = false;
 let news = null;
 /** @type {Promise<typeof import("./standing.js")>|null} */
 let standing = null;
+
+const chime = lazily(() => import("./chime.js"));
+const company = lazily(() => import("./company.js"));
+const own = lazily(() => import("./own.js"));
+const parts = lazily(() => import("./parts.js"));
+const unread = lazily(() => import("./unread.js"));
+const waiting = lazily(() => import("./waiting.js"));
 
 const board = new Board(at("board"), {
   pick: (target) => actions.pickPlace(target),
@@ -79,14 +86,14 @@ function arrive(next, first) {
   const mine = next.decision !== null;
   document.title = `${mine ? "● Your turn" : next.over ? "Finished" : next.table.status === "waiting" ? "Waiting" : "Playing"} · ${next.table.title}`;
   const chats = drawChat(next.chat, next.seats, next.since === 0);
-  if (chats) import("./unread.js").then((it) => it.hear(next.chat, next.you.seats));
+  if (chats) unread().then((it) => it.hear(next.chat, next.you.seats));
   if (mine && document.hidden && next.decision !== state?.decision) import("./away.js").then((it) => it.call(next));
   follow.take(next, first);
 }
 
 /** Other people, or a bot in our own seat. @param {State} next */
 function others(next) {
-  if (next.onlookers || !at("watching").hidden || next.seats.some((seat) => seat.clock || seat.stand_in || (seat.kind === "person" && !next.you.seats.includes(seat.seat)))) import("./company.js").then((it) => it.show(next, ask));
+  if (next.onlookers || !at("watching").hidden || next.seats.some((seat) => seat.clock || seat.stand_in || (seat.kind === "person" && !next.you.seats.includes(seat.seat)))) company().then((it) => it.show(next, ask));
 }
 
 /** @param {Record<string, any>} message */
@@ -110,8 +117,8 @@ function show(next, first) {
   others(next);
   board.show(next.svg, String(next.you.seat), since(next), before !== null);
   const drawn = board.svg;
-  if (drawn?.querySelector("[data-tab]") || !at("parts").hidden) import("./parts.js").then((it) => drawn && it.show(drawn));
-  const kept = drawn && (drawn.querySelector("[data-kept]") || !at("own").hidden) ? import("./own.js").then((it) => it.keep(drawn, (target) => actions.pickPlace(target))) : Promise.resolve();
+  if (drawn?.querySelector("[data-tab]") || !at("parts").hidden) parts().then((it) => drawn && it.show(drawn));
+  const kept = drawn && (drawn.querySelector("[data-kept]") || !at("own").hidden) ? own().then((it) => it.keep(drawn, (target) => actions.pickPlace(target))) : Promise.resolve();
   at("board-text").textContent = next.text;
   actions.offer(next, waitingWords(next));
   inspector?.refresh();
@@ -125,7 +132,7 @@ function show(next, first) {
   const said = log.add(next.log, next.seats, next.since === 0);
   at("hint").hidden = !mine || !next.table.hints;
   undo(next);
-  if (next.table.status === "waiting" || !at("waiting").hidden) import("./waiting.js").then((it) => it.show(next));
+  if (next.table.status === "waiting" || !at("waiting").hidden) waiting().then((it) => it.show(next));
   result(next);
   passDevice(next);
   if (away > 1) {
@@ -135,7 +142,7 @@ function show(next, first) {
     if (frame().matches(".zoomed, [data-shape=tall]")) Promise.all([import("./reveal.js"), kept]).then(([it]) => it.reveal(board));
     say([...(first ? [] : said), next.status].join(" "), "assertive");
   }
-  if (before && !first && page.sounds && navigator.userActivation?.hasBeenActive !== false) import("./chime.js").then((it) => it.hear(before, next, page.sounds ?? ""));
+  if (before && !first && page.sounds && navigator.userActivation?.hasBeenActive !== false) chime().then((it) => it.hear(before, next, page.sounds ?? ""));
   seenMoves = next.moves;
 }
 

@@ -77,6 +77,12 @@ compiled: $(VENV)/.tools $(VENV)/.installed-$(KIND) $(VENV)/.browser ## Run the 
 	@if $(IS_COMPILED); then set -x; WESTWARD_EXPECT=compiled $(PYTEST) -o pythonpath=. tests README.md docs; \
 	else echo "Westward is not compiled here: all tests run interpreted."; set -x; $(PYTEST) -o pythonpath=. tests/browser; fi
 
+# Material for MkDocs prints advertising for its successor otherwise.
+.PHONY: docs
+docs: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Write the documentation as a site into build/site; a warning is an error.
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --quiet
+	@echo "Read it: $(BIN)/python -m http.server --directory build/site, then http://localhost:8000"
+
 .PHONY: coverage
 coverage: $(VENV)/.tools src/westward.egg-info/stamp ## Say which lines no test has run (the contract suite left out, which would take three times as long).
 	$(PYTEST) --ignore=tests/browser --ignore=tests/contract --cov --cov-report=term

@@ -163,7 +163,7 @@ def test_locks_hold_every_dependency_and_agree(project: dict[str, Any]) -> None:
     play, test = (pins((ROOT / "requirements" / name).read_text(encoding="utf-8")) for name in ("play.txt", "test.txt"))
     assert {name: test[name] for name in play} == play
     assert {name_of(entry) for entry in project["project"]["dependencies"]} <= set(play)
-    for group in (*project["project"]["optional-dependencies"].values(), project["dependency-groups"]["dev"]):
+    for group in (*project["project"]["optional-dependencies"].values(), *project["dependency-groups"].values()):
         assert {name_of(entry) for entry in group if isinstance(entry, str)} <= set(test)
 
 

@@ -71,3 +71,11 @@ def test_the_examples_of_the_tools_run(file: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.chdir(ROOT)
     module = importlib.import_module(f"tools.docsite.{file.stem}")
     assert doctest.testmod(module, optionflags=OPTIONS).failed == 0
+
+
+@pytest.mark.parametrize("page", sorted((ROOT / "docs").rglob("*.md")), ids=lambda page: page.stem)
+def test_no_example_stands_outside_a_block_of_code(page: Path) -> None:
+    inside = False
+    for line in page.read_text(encoding="utf-8").split("\n"):
+        inside ^= line.lstrip().startswith("```")
+        assert inside or not line.startswith(">>> "), f"{page.name}: {line}"

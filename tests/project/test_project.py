@@ -233,12 +233,14 @@ from westward import cli
 for name in westward.games():
     westward.load(name)
 assert cli.main(["play", "trails", "--seats", "random,random", "--seed", "1"]) == 0
-assert cli.main(["serve"]) == 2
+assert cli.main([]) == cli.main(["serve"]) == cli.main(["admin", "list"]) == 2
+assert cli.main(["learn", "trails", "--folder", "course"]) == 2
 """
     paths = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, env=paths)
     assert run.returncode == 0, run.stderr
-    assert "pip install westward[table]" in run.stderr
+    told = [line.partition("pip install ")[2].partition(" ")[0] for line in run.stderr.splitlines()]
+    assert told == ["westward[table]"] * 3 + ["westward[learn]"]
 
 
 def test_the_source_archive_is_told_of_everything_that_a_builder_needs() -> None:

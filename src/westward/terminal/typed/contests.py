@@ -11,7 +11,7 @@ from westward.arena import Series
 from westward.arena.tournament import Tournament
 from westward.kernel import Game, load
 from westward.terminal import dataset, meetings, tournament
-from westward.terminal.errors import CommandError
+from westward.terminal.errors import CommandError, needing
 from westward.terminal.play import Read
 from westward.terminal.series import simulate
 from westward.terminal.typed.base import (
@@ -193,10 +193,8 @@ def files_alone(args: Arguments) -> list[str]:
 
 
 def _learn(args: Arguments, console: Console, read: Read) -> int:
-    try:
+    with needing("learn"):
         from westward.arena.learning import Course, learn
-    except ImportError as error:
-        raise CommandError(f"{error.name} is not installed; get it with: pip install westward[learn]") from None
     course = Course(args.game, args.generations, args.games, args.seed)
     made = learn(course, Path(args.folder), args.jobs, lambda line: console.print(Text(line)))
     console.print(Text(f"Learned: {made}"))

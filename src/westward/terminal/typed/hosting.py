@@ -3,6 +3,7 @@
 from rich.console import Console
 
 from westward.terminal import admin
+from westward.terminal.errors import needing
 from westward.terminal.play import Read
 from westward.terminal.typed.base import Arguments, Commands
 
@@ -22,6 +23,6 @@ def add_to(commands: Commands) -> None:
 
 
 def _admin(args: Arguments, console: Console, read: Read) -> int:
-    from westward.terminal import hosting  # what only a server needs takes a moment to load
-
+    with needing("table"):
+        from westward.terminal import hosting  # what only a server needs takes a moment to load
     return hosting.run(args)

@@ -9,7 +9,7 @@ from rich.console import Console
 from westward import bots
 from westward.kernel import Game, Match, games, load
 from westward.terminal import commands as made
-from westward.terminal.errors import CommandError
+from westward.terminal.errors import CommandError, needing
 from westward.terminal.files import open_match, read_position, read_record
 from westward.terminal.play import Read, Session
 from westward.terminal.players import OPPONENT, YOU, parse_players, players_of, usual_players
@@ -112,14 +112,7 @@ def _replay(args: Arguments, console: Console, read: Read) -> int:
 
 
 def _serve(args: Arguments, console: Console, read: Read) -> int:
-    try:
+    with needing("table", "to play in the terminal, which needs nothing more: westward play"):
         from westward.table.serve import serve  # what only a server needs takes a moment to load
-    except ModuleNotFoundError as error:
-        if str(error.name).startswith("westward"):
-            raise
-        raise CommandError(
-            f"the web table needs {error.name}, which is not installed; get it with: pip install westward[table] "
-            "(to play in the terminal, which needs nothing more: westward play)"
-        ) from None
     folder = Path(args.data_dir) if args.data_dir else None
     return serve(args.host, args.port, args.database, folder, not args.no_browser, args.url)

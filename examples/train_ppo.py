@@ -3,7 +3,8 @@
     pip install westward[envs] torch
     python examples/train_ppo.py trails --minutes 30 | tee ppo_trails.jsonl
 
-One network plays all seats. A line tells the processor time and which share of games it wins against bots by then.
+One network plays all seats (with `--random 0.5` only one in half of the games, where the others choose at random).
+A line tells the processor time and which share of games it wins against bots by then.
 """
 
 import argparse
@@ -31,22 +32,21 @@ def judge(net, obs, mask):
 
 
 @torch.no_grad()
-def rollout(env, net, steps):
+def rollout(env, net, steps, random):
     """Play on; every decision with its advantage and return. A seat's next decision or the end says what came of it."""
-    kept = []
+    kept, rows, parts = [], np.arange(env.games), []
     for _ in range(steps):
         obs, mask, seat = torch.tensor(env.obs), torch.tensor(env.mask), env.seat.copy()
         choice, value = judge(net, obs, mask)
-        action = choice.sample()
+        action = torch.where(torch.tensor(random[rows, seat]), mask.float().multinomial(1)[:, 0], choice.sample())
         env.step(action.numpy())
         kept.append((obs, mask, action, choice.log_prob(action), value, seat, env.reward.copy(), env.done.copy()))
-    rows, parts = np.arange(env.games), []
     ahead, gain = np.zeros((2, env.games, env.seats), np.float32)  # by seat: what followed, and how surprising it was
     known = np.zeros((env.games, env.seats), bool)  # what lies beyond this rollout is not known, and teaches nothing
     ahead[rows, env.seat], known[rows, env.seat] = net(torch.tensor(env.obs))[:, 0].numpy(), True
     for obs, mask, action, log_prob, value, seat, reward, done in reversed(kept):
         ahead[done], gain[done], known[done] = reward[done], 0.0, True
-        good = known[rows, seat]
+        good = known[rows, seat] & ~random[rows, seat]
         surprise = np.where(good, ahead[rows, seat] - value.numpy() + LAMBDA * gain[rows, seat], 0.0)
         ahead[rows, seat], gain[rows, seat], known[rows, seat] = value.numpy(), surprise, True
         advantage = torch.from_numpy(surprise)
@@ -74,8 +74,7 @@ def beats(net, game, seats, rival, games, seed):
     """The share of games in which the network beats all rivals; it sits on every seat equally often."""
     won = []
     for mine in range(seats):
-        bots = [None if seat == mine else rival for seat in range(seats)]
-        env = batch.make(game, games=games // seats, seats=seats, seed=seed, bots=bots)
+        env = batch.make(game, games // seats, seats, seed, bots=[None if i == mine else rival for i in range(seats)])
         env.reset()
         rows = np.arange(env.games)
         while len(rows):
@@ -91,7 +90,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game")
     numbers = {"seats": 2, "games": 256, "steps": 64, "duels": 200, "seed": 1, "threads": 1}
-    for name, usual in {**numbers, "minutes": 30.0, "every": 3.0, "out": "ppo.pt"}.items():
+    for name, usual in {**numbers, "random": 0.0, "minutes": 30.0, "every": 3.0, "out": "ppo.pt"}.items():
         parser.add_argument(f"--{name}", type=type(usual), default=usual)
     parser.add_argument("--rivals", nargs="*", default=["random", "greedy:50"])
     args = parser.parse_args()
@@ -99,20 +98,21 @@ def main():
     torch.manual_seed(args.seed)
     env = batch.make(args.game, games=args.games, seats=args.seats, seed=args.seed, reward="margin")
     env.reset()
+    row, seat = np.indices((args.games, args.seats))
+    random = (row < args.random * args.games) & (row % args.seats != seat)
     first, last = nn.Linear(env.obs.shape[1], 256), nn.Linear(256, 1 + env.num_actions)
     nn.init.orthogonal_(last.weight, 0.01)
     net = nn.Sequential(first, nn.ReLU(), nn.Linear(256, 256), nn.ReLU(), last)
     adam = torch.optim.Adam(net.parameters(), RATE, eps=1e-5)
-    rounds, spent, trial = 0, 0.0, 0.0
+    played, spent, trial = 0, 0.0, 0.0
     while spent < args.minutes:
         adam.param_groups[0]["lr"] = RATE * (1 - spent / args.minutes)
-        learn(net, adam, rollout(env, net, args.steps))
-        rounds, spent = rounds + 1, time.process_time() / 60
+        learn(net, adam, rollout(env, net, args.steps, random))
+        played, spent = played + args.games * args.steps, time.process_time() / 60
         if spent >= min(trial, args.minutes):
             trial = spent + args.every
-            line = {"minutes": round(spent, 2), "decisions": rounds * args.games * args.steps}
-            line |= {rival: beats(net, args.game, args.seats, rival, args.duels, 0) for rival in args.rivals}
-            print(json.dumps(line), flush=True)
+            won = {rival: beats(net, args.game, args.seats, rival, args.duels, 0) for rival in args.rivals}
+            print(json.dumps({"minutes": round(spent, 2), "decisions": played, **won}), flush=True)
             torch.save(net.state_dict(), args.out)
 
 

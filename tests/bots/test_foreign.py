@@ -83,6 +83,7 @@ def test_a_class_is_a_bot(question: Perspective) -> None:
 def test_an_installed_package_announces_bots(question: Perspective, monkeypatch: pytest.MonkeyPatch) -> None:
     entry = EntryPoint("last", f"{__name__}:Last", foreign.GROUP)
     monkeypatch.setattr(foreign, "entry_points", lambda group: [entry] if group == foreign.GROUP else [])
+    monkeypatch.setattr(foreign, "announced", foreign.announced.__wrapped__)  # as if nothing had been looked up before
     assert "last" in bots.names()
     assert bots.make("last").choose(question) == question.legal[-1]
 

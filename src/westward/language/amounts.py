@@ -1,6 +1,7 @@
 """Counted and listed things: "2 leaves", "1 acorn, 2 leaves and 1 rock"."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 
 def listed(parts: Iterable[str], joint: str = "and") -> str:
@@ -15,6 +16,7 @@ def listed(parts: Iterable[str], joint: str = "and") -> str:
     return f"{', '.join(words[:-1])} {joint} {words[-1]}"
 
 
+@lru_cache(maxsize=4096)  # the same few words in every text
 def with_s(word: str) -> str:
     """A word with the s of many things, or of what he, she or it does.
 
@@ -35,7 +37,7 @@ class Nouns:
     """
 
     def __init__(self, irregular: Mapping[str, str]) -> None:
-        self.irregular = irregular
+        self.many = dict(irregular)
 
     def plural(self, noun: str) -> str:
         """Many of them.
@@ -43,7 +45,7 @@ class Nouns:
         >>> Nouns({"ox": "oxen"}).plural("ox"), plural("hole card")
         ('oxen', 'hole cards')
         """
-        return self.irregular.get(noun) or with_s(noun)
+        return self.many.get(noun) or with_s(noun)
 
     def counted(self, n: int, noun: str) -> str:
         """A number with its noun.

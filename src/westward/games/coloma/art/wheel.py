@@ -3,6 +3,7 @@
 It is drawn in a box of 352 by 342. What stands upright is placed by angle and distance from the hub.
 """
 
+from functools import cache
 from math import cos, pi, sin
 from typing import Any, Final
 
@@ -25,6 +26,7 @@ HIDDEN: Final = ("opening", "exchange", "select", "chance")
 """While these last the Bust only waits on the signpost."""
 
 
+@cache
 def at(position: float, far: float, turn: float = 0) -> tuple[float, float]:
     """The point at some distance from the hub; `turn` is in degrees from the middle of the position, clockwise."""
     angle = (72 * (position - 1) - 90 + turn) * pi / 180
@@ -41,6 +43,7 @@ def side_of(position: int) -> int:
     return -1 if position in (3, 4) else 1
 
 
+@cache
 def outline(position: int, inner: float, outer: float) -> str:
     """A piece of the ring over the whole position."""
     (a, b), (c, d) = at(position, inner, -36), at(position, outer, -36)

@@ -4,6 +4,7 @@ PYTHON ?= python3
 VENV ?= .venv
 JOBS ?= 2
 PLAY_ARGS ?=
+TABLE_ARGS ?=
 PYTEST_ARGS ?=
 
 BIN := $(VENV)/bin
@@ -98,12 +99,12 @@ soak-table: $(VENV)/.tools src/westward.egg-info/stamp ## Kill the web table 200
 	WESTWARD_FRAMES=100000 WESTWARD_EXAMPLES=200 WESTWARD_EDITS=1000 $(BIN)/python -m pytest -o faulthandler_timeout=0 tests/table/test_fuzz.py tests/table/test_schema.py tests/table/test_import.py
 
 .PHONY: bench-table
-bench-table: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Measure the web table: 1,000 sockets, 250 tables, 100 moves a second.
-	$(BIN)/python benchmarks/table_load.py
+bench-table: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Measure the web table (TABLE_ARGS="load": one part; moves, load, saturation, sockets, memory, stored, pages).
+	$(BIN)/python -m benchmarks.table_load $(TABLE_ARGS)
 
 .PHONY: bench-attack
 bench-attack: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Measure a player's moves while one address attacks the web table in every known way.
-	$(BIN)/python benchmarks/table_attack.py
+	$(BIN)/python -m benchmarks.table_attack
 
 .PHONY: screenshots
 screenshots: $(VENV)/.tools $(VENV)/.installed-$(KIND) $(VENV)/.browser ## Take a picture of every page, on a desk and on a phone, into build/screenshots.

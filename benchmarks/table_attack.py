@@ -1,9 +1,11 @@
 """Attacks on the web table from one address, all at once, while somebody else plays from another.
 
-    python benchmarks/table_attack.py [--seconds 20]
+    python -m benchmarks.table_attack [--seconds 20]
 
 Everything runs on this machine, from 127.0.0.3 (the attacks) and 127.0.0.2 (the player), against a server of its own
-with its usual limits. The figures are the player's: from a move that is sent to its acknowledgment.
+with its usual limits. The figures are the player's: from a move that is sent to its acknowledgment. Those by the clock
+need a quiet machine; how long the steps of the event loop keep the processor, during which nobody is served, holds on
+a busy one as well.
 """
 
 import argparse
@@ -15,12 +17,15 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import msgspec
 from websockets.asyncio.client import connect
+
+from benchmarks.table_clients import Server, started
 
 PLAYER, ATTACKER = "127.0.0.2", "127.0.0.3"  # not 127.0.0.1: that may be a proxy, behind which many are
 PAUSE = 0.1  # between two moves
@@ -29,20 +34,6 @@ PEOPLE = [{"kind": "person"}, {"kind": "device"}]
 THINKERS = [{"kind": "person"}, *[{"kind": "bot", "bot": "ismcts:5.0s"}] * 3]
 
 Places = dict[str, Any]
-
-
-@contextlib.contextmanager
-def server() -> Iterator[str]:
-    """A server of its own, with the usual limits; its address."""
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "westward", "serve", "--port", "0", "--no-browser", "--data-dir", folder]
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        assert process.stdout
-        try:
-            yield process.stdout.readline().split(" at ")[1].split()[0].rstrip("/")
-        finally:
-            process.terminate()
-            process.wait(30)
 
 
 def create(url: str, seats: list[dict[str, str]], source: str) -> Any:
@@ -216,29 +207,43 @@ async def measure(url: str, words: str, seconds: float) -> None:
     report(words, times)
 
 
+def report_steps(file: Path, spent: float) -> None:
+    """What the event loop did."""
+    steps: list[tuple[float, float, str]] = sorted(msgspec.json.decode(file.read_bytes()), reverse=True)
+    longest = ", ".join(f"{used * 1000:.1f} ms in {name}" for used, _, name in steps[:5])
+    kept = [sum(used > least for used, _, _ in steps) for least in (0.01, 0.05)]
+    waited = max((wait for _, wait, _ in steps), default=0.0)
+    print(f"longest steps of the event loop, of the processor: {longest}; by the clock {waited * 1000:.1f} ms")
+    print(f"steps of more than 10 ms of the processor: {kept[0]}, of more than 50 ms: {kept[1]}, in {spent:.0f} s")
+
+
 async def run(seconds: float) -> None:
     """Play in peace, then under attack."""
-    with server() as url:
-        place = create(url, PEOPLE, ATTACKER)
-        await Seat(url, place, ATTACKER).play(8.0, 0.0)
-        await measure(url, "in peace", seconds / 2)
-        for _ in range(BOT_TABLES - 1):
-            create(url, THINKERS, ATTACKER)
-        command = [
-            sys.executable,
-            __file__,
-            "--attack",
-            url,
-            "--places",
-            msgspec.json.encode({"table": place}).decode(),
-        ]
-        attacker = subprocess.Popen([*command, "--seconds", str(seconds + 5)])
-        try:
-            await asyncio.sleep(3)
-            await measure(url, "under attack", seconds)
-        finally:
-            attacker.terminate()
-            attacker.wait(30)
+    with tempfile.TemporaryDirectory() as folder:
+        steps, start = Path(folder, "steps.json"), time.monotonic()
+        with started(None, {}, steps) as where:
+            await _both(where, seconds)
+        report_steps(steps, time.monotonic() - start)
+
+
+async def _both(where: Server, seconds: float) -> None:
+    url = where.url
+    place = create(url, PEOPLE, ATTACKER)
+    await Seat(url, place, ATTACKER).play(8.0, 0.0)
+    await measure(url, "in peace", seconds / 2)
+    for _ in range(BOT_TABLES - 1):
+        create(url, THINKERS, ATTACKER)
+    places = msgspec.json.encode({"table": place}).decode()
+    command = [sys.executable, "-m", "benchmarks.table_attack", "--attack", url, "--places", places]
+    attacker = subprocess.Popen([*command, "--seconds", str(seconds + 5)])
+    try:
+        await asyncio.sleep(3)
+        used = where.seconds()
+        await measure(url, "under attack", seconds)
+        print(f"the server uses {(where.seconds() - used) / seconds:.0%} of its core under attack", flush=True)
+    finally:
+        attacker.terminate()
+        attacker.wait(30)
 
 
 if __name__ == "__main__":

@@ -1,213 +1,189 @@
-"""Load on the web table: many people at many tables over real sockets, one server process on one core.
+"""The web table under load: many people at many tables over real sockets, one server process on one core.
 
-    python benchmarks/table_load.py [--sockets 1000] [--tables 250] [--rate 100] [--seconds 30]
+    python -m benchmarks.table_load [moves] [load] [saturation] [sockets] [memory] [stored] [pages]
 
-The server measures each move itself, from its receipt until it is stored and sent to the last who looks (/metrics).
+Without a part: all of them. Times by the clock need a quiet machine; the processor's time holds on a busy one as well.
 """
 
 import argparse
 import asyncio
 import gzip
-import os
-import random
 import re
-import subprocess
-import sys
 import tempfile
 import time
-import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Coroutine, Sequence
+from pathlib import Path
 from typing import Any
 
-import msgspec
-from websockets.asyncio.client import connect
+import westward
+from benchmarks import table_store
+from benchmarks.table_clients import Load, Place, Server, server
+
+GAMES = westward.games()
+MOST_VISITED = 400
 
 
-class Option(msgspec.Struct):
-    """A legal choice."""
-
-    id: int
-
-
-class Frame(msgspec.Struct):
-    """What the load needs of a message."""
-
-    type: str
-    decision: str | None = None
-    choices: list[Option] = []
-    code: str = ""
-    over: bool = False
+def at(times: Sequence[float], percent: int) -> float:
+    """A quantile in milliseconds."""
+    return sorted(times)[len(times) * percent // 100] * 1000 if times else 0.0
 
 
-FRAME = msgspec.json.Decoder(Frame)
+def everybody(where: Server, tables: int, sockets: int) -> list[Place]:
+    """The places at so many tables of all games, as many at each."""
+    seats = sockets // tables
+    return [place for n in range(tables) for place in where.table(GAMES[n % len(GAMES)], *["person"] * seats)]
 
 
-class Load:
-    """All clients, and the moves that they could make now."""
-
-    def __init__(self, url: str) -> None:
-        self.url = url
-        self.ready: dict[int, tuple[Any, Frame]] = {}
-        self.sent: dict[int, float] = {}
-        self.frames = self.bytes = self.errors = self.acks = 0
-        self.connected = 0
-        self.times: list[float] = []
-        self.random = random.Random(1)
-
-    async def client(self, number: int, table: str, token: str) -> None:
-        """One person: connected all the time."""
-        address = (
-            f"{self.url.replace('http', 'ws', 1)}/t/{table}/socket?want=svg&shape={'tall' if number % 2 else 'wide'}"
-        )
-        headers = {"Authorization": f"Bearer {token}"}
-        async with connect(
-            address, additional_headers=headers, compression=None, max_size=None, ping_interval=None, open_timeout=60
-        ) as socket:
-            self.connected += 1
-            async for data in socket:
-                self.frames += 1
-                self.bytes += len(data)
-                frame = FRAME.decode(data)
-                if frame.type == "ack":
-                    self.acks += 1
-                    self.times.append(time.monotonic() - self.sent.pop(number))
-                elif frame.type == "error":
-                    self.errors += 1
-                    print(data)
-                elif frame.type == "state":
-                    self.ready.pop(number, None)
-                    if frame.decision and not frame.over:
-                        self.ready[number] = (socket, frame)
-
-    async def moves(self, rate: float, seconds: float) -> int:
-        """Make moves at an even pace; how many."""
-        start = time.monotonic()
-        made = 0
-        while time.monotonic() < start + seconds:
-            if self.ready:
-                number = self.random.choice(list(self.ready))
-                socket, frame = self.ready.pop(number)
-                action = self.random.choice(frame.choices).id
-                self.sent[number] = time.monotonic()
-                message = {"type": "act", "id": f"{made}-{start}", "decision": frame.decision, "action": action}
-                await socket.send(msgspec.json.encode(message).decode())
-                made += 1
-            await asyncio.sleep(max(0.0, start + made / rate - time.monotonic()))
-        return made
+# ------------------------------------------------------------------ the parts
 
 
-def get(url: str) -> tuple[bytes, str]:
-    """A page and its type."""
-    with urllib.request.urlopen(url) as response:
-        return response.read(), response.headers["content-type"]
+async def moves(arguments: argparse.Namespace) -> None:
+    """The server's processor time for a move of each game with two viewers."""
+    with server() as where:
+        for game in GAMES:
+            bots = ["random"] * (westward.load(game).seats[0] - 2)
+            places = [place for _ in range(50) for place in where.table(game, "person", "person", *bots)]
+            crowd = Load(where.url)
+            await crowd.connect(places)
+            await crowd.moves(100.0, 2.0)  # a server that has run for a while
+            before, used = where.metrics()["westward_moves_total"], where.seconds()
+            await crowd.moves(100.0, arguments.seconds / 5)
+            made, used = where.metrics()["westward_moves_total"] - before, where.seconds() - used
+            crowd.leave()
+            print(f"{game}: {used / made * 1000:.2f} ms of the processor a move, of {made:.0f}", flush=True)
 
 
-def metrics(url: str) -> dict[str, float]:
-    """What the server says of itself."""
-    lines = get(f"{url}/metrics")[0].decode().splitlines()
-    return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines)}
+async def load(arguments: argparse.Namespace) -> None:
+    """All games: what a player waits for, and what the server needs."""
+    await _loaded(arguments.tables, arguments.sockets, [arguments.rate], arguments.seconds)
 
 
-@contextmanager
-def server(core: int | None) -> Iterator[tuple[str, int]]:
-    """A server of its own on one core; its address and process id."""
+async def sockets(arguments: argparse.Namespace) -> None:
+    """Four times as many people, at four times as many tables."""
+    await _loaded(4 * arguments.tables, 4 * arguments.sockets, [arguments.rate], arguments.seconds)
+
+
+async def saturation(arguments: argparse.Namespace) -> None:
+    """More and more moves, until the server does not keep up."""
+    rates = [arguments.rate * step / 2 for step in range(2, 40)]
+    await _loaded(arguments.tables, arguments.sockets, rates, arguments.seconds / 2)
+
+
+async def _loaded(tables: int, people: int, rates: Sequence[float], seconds: float) -> None:
+    with server() as where:
+        crowd, start = Load(where.url), where.memory()
+        await crowd.connect(await asyncio.to_thread(everybody, where, tables, people))
+        each = (where.memory() - start) / people
+        print(f"{people} sockets at {tables} tables, {each / 1000:.0f} KB of memory for each socket", flush=True)
+        for rate in rates:
+            await crowd.moves(rate, 3.0)
+            crowd.times.clear()
+            before, used, frames, amount = where.metrics(), where.seconds(), crowd.frames, crowd.bytes
+            began = time.monotonic()
+            made = await crowd.moves(rate, seconds)
+            spent = time.monotonic() - began
+            await asyncio.sleep(1)
+            used, after = where.seconds() - used, where.metrics()
+            waited = {name: _between(before, after, f"westward_{name}_seconds") for name in ("move", "commit")}
+            print(
+                f"{made / spent:.0f} moves/s: sent to acknowledged p50 {at(crowd.times, 50):.1f} ms, "
+                f"p95 {at(crowd.times, 95):.1f} ms; at the server, until all had it, mean {waited['move']:.1f} ms, "
+                f"of this a commit {waited['commit']:.1f} ms; {used / made * 1000:.2f} ms of the processor a move, "
+                f"{used / spent:.0%} of the core; {where.memory() / 1e6:.0f} MB; {crowd.errors} errors; "
+                f"{(crowd.bytes - amount) / (crowd.frames - frames) / 1000:.1f} KB a frame",
+                flush=True,
+            )
+            if made / spent < 0.95 * rate or at(crowd.times, 95) > 500:
+                print(f"It does not keep up with {rate:.0f} moves/s.")
+                break
+        crowd.leave()
+
+
+def _between(before: dict[str, float], after: dict[str, float], name: str) -> float:
+    """The mean in milliseconds of what was measured in between."""
+    count, total = (after[f"{name}_{part}"] - before[f"{name}_{part}"] for part in ("count", "sum"))
+    return total / count * 1000 if count else 0.0
+
+
+async def memory(arguments: argparse.Namespace) -> None:
+    """What a table of each game in full swing takes in memory while nobody is connected to it."""
+    with server() as where:
+        for game in GAMES:
+            seats = max(2, westward.load(game).seats[0])
+            for played in (False, True):  # the first time something is read and drawn, it is remembered for all tables
+                start = where.memory()
+                places = [place for _ in range(60) for place in where.table(game, *["person"] * seats)]
+                crowd = Load(where.url)
+                await crowd.connect(places)
+                before = where.metrics()["westward_moves_total"]
+                await crowd.moves(1e6, arguments.seconds / 3)
+                made = where.metrics()["westward_moves_total"] - before
+                crowd.leave()
+                await asyncio.sleep(1)
+            print(f"{game}: {(where.memory() - start) / 60e3:.0f} KB a table after {made / 60:.0f} moves", flush=True)
+
+
+async def stored(arguments: argparse.Namespace) -> None:
+    """Very many stored tables: the start of the server, the lobby, the first move at one of them."""
     with tempfile.TemporaryDirectory() as folder:
-        environment = {**os.environ, "WESTWARD_RATE": "0", "WESTWARD_METRICS": "1"}
-        command = [sys.executable, "-m", "westward", "serve", "--port", "0", "--no-browser", "--data-dir", folder]
-        process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
-        if core is not None:
-            os.sched_setaffinity(process.pid, {core})
-        assert process.stdout
-        try:
-            yield process.stdout.readline().split(" at ")[1].split()[0].rstrip("/"), process.pid
-        finally:
-            process.terminate()
-            process.wait(20)
+        with server(folder) as where:
+            places = [place for game in GAMES for place in where.table(game, *["person"] * 4)]
+            crowd = Load(where.url)
+            await crowd.connect(places)
+            await crowd.moves(1e6, arguments.seconds / 3)
+            crowd.leave()
+        going_on = table_store.multiply(Path(folder), arguments.stored, places)
+        began = time.monotonic()
+        with server(folder) as where:
+            print(f"{arguments.stored} stored tables: the start takes {time.monotonic() - began:.2f} s", flush=True)
+            used = where.seconds()
+            await asyncio.sleep(3)
+            print(f"in its first three seconds it uses {where.seconds() - used:.2f} s of the processor more")
+            browser = table_store.Line(where.url, Cookie=table_store.cookie(Path(folder)))
+            for path, words in (("/", "the lobby of somebody with 1,000 tables"), ("/api/tables", "the public tables")):
+                times = [(await asyncio.to_thread(browser.ask, path))[0] for _ in range(20)]
+                print(f"{words}: {times[0] * 1000:.0f} ms at first, p50 {at(times, 50):.1f} ms", flush=True)
+            came, moved = await asyncio.to_thread(table_store.play, where.url, going_on[:MOST_VISITED])
+            for times, words in ((came, "to come to a table that is not in memory"), (moved, "then to move there")):
+                print(f"{words}: p50 {at(times, 50):.1f} ms, p95 {at(times, 95):.1f} ms, of {len(times)}")
 
 
-def make_tables(url: str, tables: int, sockets: int) -> list[tuple[str, str]]:
-    """The tables; for each socket the table and the token."""
-    seats = max(2, min(4, sockets // tables))
-    new = msgspec.json.encode({"game": "trails", "seats": [{"kind": "person", "name": f"P{i}"} for i in range(seats)]})
-    out: list[tuple[str, str]] = []
-    for _ in range(tables):
-        request = urllib.request.Request(f"{url}/api/tables", new, {"Content-Type": "application/json"})
-        with urllib.request.urlopen(request) as response:
-            made = msgspec.json.decode(response.read())
-        out += [(made["id"], seat["token"]) for seat in made["seats"]]
-    return out[:sockets]
-
-
-def page_sizes(url: str, table: str) -> None:
+async def pages(arguments: argparse.Namespace) -> None:
     """What a browser loads first, compressed."""
-    for path in ("/", f"/t/{table}", f"/t/{table}/replay", "/rules/trails"):
-        page = get(url + path)[0]
-        total, script = len(gzip.compress(page, 6)), 0
-        todo, seen = re.findall(r'(?:src|href|data-art)="(/(?:static|art)/[^"]+)"', page.decode()), set()
-        while todo:
-            file = todo.pop()
-            if file in seen:
-                continue
-            seen.add(file)
-            data, kind = get(url + file)
-            size = len(gzip.compress(data, 6))
-            total += size
-            if "javascript" in kind:
-                script += len(data)
-                todo += [f"/static/{name}" for name in re.findall(r'from "\./([^"]+)"', data.decode())]
-        print(
-            f"first load of {path:24} {total / 1000:7.1f} KB compressed, of this scripts {script / 1000:.1f} KB plain"
-        )
+    with server() as where:
+        table = where.table(GAMES[0], "person", "person")[0].table
+        for path in ("/", f"/t/{table}", f"/t/{table}/replay", f"/rules/{GAMES[0]}"):
+            page = where.get(path)[0]
+            total, script = len(gzip.compress(page, 6)), 0
+            todo, seen = re.findall(r'(?:src|href|data-art)="(/(?:static|art)/[^"]+)"', page.decode()), set()
+            while todo:
+                file = todo.pop()
+                if file in seen:
+                    continue
+                seen.add(file)
+                data, kind = where.get(file)
+                total += len(gzip.compress(data, 6))
+                if "javascript" in kind:
+                    script += len(data)
+                    todo += [f"/static/{name}" for name in re.findall(r'from "\./([^"]+)"', data.decode())]
+            print(
+                f"first load of {path:24} {total / 1000:6.1f} KB compressed, its scripts {script / 1000:.1f} KB plain"
+            )
 
 
-async def run(arguments: argparse.Namespace) -> None:
-    """Connect everybody, play, and report."""
-    cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
-    with server(cores[0] if len(cores) > 1 else None) as (url, _pid):
-        if len(cores) > 1:
-            os.sched_setaffinity(0, set(cores[1:]))
-        places = await asyncio.to_thread(make_tables, url, arguments.tables, arguments.sockets)
-        load = Load(url)
-        tasks = []
-        for number, (table, token) in enumerate(places):
-            tasks.append(asyncio.create_task(load.client(number, table, token)))
-            if number % 20 == 19:
-                await asyncio.sleep(0.1)
-        while load.connected < len(places):
-            await asyncio.sleep(0.1)
-        await asyncio.sleep(2)
-        before = metrics(url)
-        load.times.clear()
-        frames, amount = load.frames, load.bytes
-        start = time.monotonic()
-        made = await load.moves(arguments.rate, arguments.seconds)
-        spent = time.monotonic() - start
-        await asyncio.sleep(1)
-        after = await asyncio.to_thread(metrics, url)
-        cpu = (after["process_cpu_seconds_total"] - before["process_cpu_seconds_total"]) / spent
-        quantiles, commits = (
-            [after[f'westward_{name}_seconds{{quantile="{q}"}}'] * 1000 for q in ("0.5", "0.95", "0.99")]
-            for name in ("move", "commit")
-        )
-        times = sorted(load.times)
-        answered = [times[len(times) * q // 100] * 1000 for q in (50, 95)]
-        each = (load.bytes - amount) / (load.frames - frames) / 1000
-        print(f"{len(places)} sockets at {arguments.tables} tables, {made / spent:.1f} moves/s, {load.errors} errors")
-        print("server, received to stored and sent: p50 {:.1f} ms, p95 {:.1f} ms, p99 {:.1f} ms".format(*quantiles))
-        print("of this the database: p50 {:.1f} ms, p95 {:.1f} ms, p99 {:.1f} ms a commit".format(*commits))
-        print("client, sent to acknowledged: p50 {:.1f} ms, p95 {:.1f} ms".format(*answered))
-        print(f"server: {cpu:.0%} of one core, {after['process_resident_memory_bytes'] / 1e6:.0f} MB resident")
-        print(f"{(load.frames - frames) / spent:.0f} frames/s, {each:.1f} KB each")
-        await asyncio.to_thread(page_sizes, url, places[0][0])
-        for task in tasks:
-            task.cancel()
-
+PARTS: dict[str, Callable[[argparse.Namespace], Coroutine[Any, Any, None]]] = {
+    part.__name__: part for part in (moves, load, saturation, sockets, memory, stored, pages)
+}
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Load on the web table.")
+    parser.add_argument("parts", nargs="*", choices=[[], *PARTS], help="all, unless some are named")
     parser.add_argument("--sockets", type=int, default=1000)
     parser.add_argument("--tables", type=int, default=250)
     parser.add_argument("--rate", type=float, default=100.0)
     parser.add_argument("--seconds", type=float, default=30.0)
-    asyncio.run(run(parser.parse_args()))
+    parser.add_argument("--stored", type=int, default=55_000)
+    chosen = parser.parse_args()
+    for part in chosen.parts or PARTS:
+        print(f"--- {part}", flush=True)
+        asyncio.run(PARTS[part](chosen))

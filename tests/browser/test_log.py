@@ -57,6 +57,23 @@ def test_the_log_is_one_stop_with_arrows_inside(people: People) -> None:
     page.wait_for_url("**/replay?at=3")
 
 
+def test_the_log_stays_at_its_end_until_somebody_scrolls_up(people: People) -> None:
+    table = Puppet(people)
+    page = table.page
+    page.evaluate("window.log = document.querySelector('#log-list')")
+    at_end = "() => log.scrollHeight - log.scrollTop - log.clientHeight < 3"
+    table.tell(log=[line(n, "Bob rests beside the river and looks at the mountains.") for n in range(1, 40)])
+    page.wait_for_function(at_end)
+    table.tell(log=[line(40, "Ann rests.", seat=0)])
+    table.tell([choice(1, "Take one", "one")], log=[line(n, "Bob takes a photo of the river.") for n in range(41, 60)])
+    expect(page.locator("#since")).to_be_visible()  # it has taken room from the log
+    page.wait_for_function(at_end)
+    page.locator("#log-list").evaluate("list => list.scrollTo(0, 100)")
+    page.evaluate("new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told)))")
+    table.tell(log=[line(60, "Ann rests.", seat=0)])
+    assert page.locator("#log-list").evaluate("list => list.scrollTop") == 100
+
+
 def test_passing_lines_go_when_another_one_follows(people: People) -> None:
     """Also where both come at once, but not under the focus of somebody who reads them."""
     table = Puppet(people)

@@ -120,5 +120,9 @@ def test_what_one_holds_stays_in_view_on_a_phone(people: People) -> None:
     expect(strip).not_to_be_visible()  # the cards themselves are there
     frame.evaluate("frame => frame.scrollTo(0, 0)")
     expect(strip).to_be_visible()
+    page.set_viewport_size(LYING["viewport"])
+    expect(strip).not_to_be_visible()  # there the board needs all the room
+    page.set_viewport_size(PHONE["viewport"])
+    expect(strip).to_be_visible()
     page.set_viewport_size(TABLET["viewport"])
     expect(strip).not_to_be_visible()

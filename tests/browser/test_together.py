@@ -20,6 +20,9 @@ def test_whoever_is_invited_sees_where_and_by_whom_and_how_the_seats_fill(people
     no_overflow(bob)
     check(bob, "join page")
     expect(ann.locator("#waiting .only-here")).to_be_visible()
+    bob.fill("#join [name=name]", "you")
+    bob.click("text=Take a seat")
+    assert not bob.evaluate("document.querySelector('#join [name=name]').validity.valid")  # said on the spot
     bob.fill("#join [name=name]", "Bob")
     bob.click("text=Take a seat")
     expect(ann.locator("#waiting-seats li").nth(1)).to_contain_text("Bob")

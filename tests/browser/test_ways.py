@@ -62,6 +62,7 @@ def test_the_board_fits_a_desktop_without_scrolling(people: People) -> None:
     for width, height in ((1024, 700), (1280, 800), (1920, 1080)):
         page = people.come(viewport={"width": width, "height": height})
         quick_table(page)
+        wait_for_turn(page)  # while bots move, a drawing may be replaced as it is measured
         box = page.locator("#board > svg").bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= height

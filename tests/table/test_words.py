@@ -109,6 +109,7 @@ def test_nobody_is_called_you_by_a_form(house: House) -> None:
     ):
         assert answer.status_code == 400
         assert "Nobody can be called " in answer.text
+        assert (f'href="/t/{table}"' in answer.text) == (answer.request.url.path == f"/t/{table}/join")
     assert 'value="You"' not in house.client.get("/settings").text
     assert house.state(table, tokens[0])["table"]["status"] == "waiting"
     assert send(f"/t/{table}/join", f"/t/{table}", name="Bob").status_code == 303

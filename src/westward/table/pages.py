@@ -22,7 +22,7 @@ from westward.table.forms import DELAYS, PACES, described, other_seats, own_seat
 from westward.table.invitation import invitation
 from westward.table.lessons import lesson_of
 from westward.table.levels import USUAL, levels
-from westward.table.messages import MOST_NAME, Credential, NewSeat, NewTable, Refusal, clean, is_number
+from westward.table.messages import MOST_NAME, STATUS, Credential, NewSeat, NewTable, Refusal, clean, is_number
 from westward.table.pictures import picture, picture_height, without_unused
 from westward.table.shares import charged
 from westward.table.tables import STOPPED
@@ -91,6 +91,7 @@ def preferences(stored: dict[str, Any]) -> dict[str, str]:
 def error(request: Request, status: int, words: str) -> Response:
     """The page for a request that was refused or failed."""
     values = {"prefs": preferences({}), "title": TITLES.get(status, "That did not work"), "words": words}
+    values["table"] = "" if status == STATUS["unknown_table"] else request.path_params.get("table", "")
     return HTMLResponse(templates.get_template("problem.html").render(values), status)
 
 

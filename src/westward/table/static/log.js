@@ -13,10 +13,20 @@ export class Log {
     this.list = at("log-list");
     this.address = address;
     this.follow = true; // until somebody scrolls up
-    this.list.addEventListener("scroll", () => { this.follow = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60; });
+    this.size = "";
+    this.list.addEventListener("scroll", () => {
+      if (!this.resized()) this.follow = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
+    });
     this.list.addEventListener("keydown", (event) => this.key(event));
     this.list.addEventListener("focusin", (event) => this.entered(/** @type {HTMLElement} */ (event.target)));
     new ResizeObserver(() => this.toEnd()).observe(this.list);
+  }
+
+  /** Whether the list or its lines have another size since this was asked last: then nobody has scrolled. */
+  resized() {
+    const before = this.size;
+    this.size = `${this.list.scrollHeight} ${this.list.clientHeight}`;
+    return this.size !== before;
   }
 
   toEnd() {

@@ -11,6 +11,11 @@ const strip = at("own");
 const watch = new IntersectionObserver(([now]) => near(now.intersectionRatio > ENOUGH), { root: frame(), threshold: ENOUGH });
 /** @type {(event: MouseEvent) => void} */
 let tap = () => {};
+/** What was to be kept last, and whether the frame had no room for it. @type {[SVGSVGElement, (target: SVGElement) => void, boolean]|null} */
+let kept = null;
+new ResizeObserver(() => { if (kept && kept[2] !== low()) keep(kept[0], kept[1]); }).observe(frame());
+
+const low = () => frame().offsetHeight < HIGH;
 strip.addEventListener("click", (event) => tap(event));
 
 /** @param {boolean} seen */
@@ -22,8 +27,9 @@ function near(seen) {
 /** Keep in view what this drawing says. @param {SVGSVGElement} svg @param {(target: SVGElement) => void} pick */
 export function keep(svg, pick) {
   const part = /** @type {SVGGElement|null} */ (svg.querySelector("[data-kept]"));
+  kept = [svg, pick, low()];
   watch.disconnect();
-  strip.hidden = !part || frame().dataset.shape !== "tall" || frame().offsetHeight < HIGH;
+  strip.hidden = !part || frame().dataset.shape !== "tall" || low();
   if (!part || strip.hidden) return near(true);
   part.id ||= "kept";
   const home = /** @type {SVGGraphicsElement} */ (/** @type {unknown} */ (part.parentElement));

@@ -11,7 +11,7 @@ const LEVELS = { open: "open seat", person: "", bot: "bot", device: "same device
 
 /** What a seat is doing, in a word or two. @param {Seat} seat @param {State} state */
 function doing(seat, state) {
-  if (seat.kind === "open") return "waiting for a player";
+  if (seat.kind === "open") return "for a player";
   if (state.over) return seat.winner ? "wins" : "";
   if (seat.deciding) return state.you.seats.includes(seat.seat) ? "your turn" : seat.busy ? "waiting: the server is busy" : seat.kind === "bot" ? "thinking…" : "deciding…";
   if (seat.ready) return "ready";
@@ -26,7 +26,7 @@ export function drawSeats(state) {
     const kind = me && state.you.seats.length === 1 ? "you" : level;
     const row = make("li", { class: "seat", "data-seat": seat.seat, "aria-current": seat.deciding && !state.over ? "true" : null },
       token(seat),
-      make("span", { class: "seat-name" }, seat.name || "Open seat"),
+      make("span", { class: "seat-name" }, seat.name || "Open"),
       make("span", { class: "seat-kind" }, kind),
       make("span", { class: "seat-doing" }, doing(seat, state)));
     row.classList.toggle("deciding", seat.deciding && !state.over);

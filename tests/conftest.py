@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from hypothesis import settings
 
-from tests.contract import toy
 from westward.kernel import Game, register, registry
+from westward.testing import toy
 
 # No test depends on how busy the machine is or on luck: no deadlines, and the same examples in every run.
 settings.register_profile("westward", deadline=None, derandomize=True)

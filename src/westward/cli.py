@@ -10,7 +10,7 @@ from rich.console import Console
 
 from westward.terminal import commands
 from westward.terminal.play import Read
-from westward.terminal.typed import contests, hosting, judging, looking, playing, shell
+from westward.terminal.typed import contests, hosting, judging, looking, playing, shell, writing
 from westward.terminal.typed.base import Command, Commands, Parser, add_components
 
 USAGE_ERROR = 2
@@ -87,6 +87,6 @@ def build_parser() -> Parser:
     parser.add_argument("--version", action="version", version=commands.version_text())
     add_components(parser)
     offered = Commands(parser)
-    for module in (looking, playing, judging, contests, hosting, shell):
+    for module in (looking, playing, judging, contests, hosting, writing, shell):
         module.add_to(offered)
     return parser

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.contract import toy
 from westward.arena import Series
 from westward.arena.balance import Account, Findings, compare, findings_of, play_accounts
 from westward.arena.balance.accounts import play_account
@@ -20,6 +19,7 @@ from westward.arena.balance.stories import changes, stories
 from westward.games import trails
 from westward.kernel import Game, Rng, games, load, playout
 from westward.kernel.menu import Menu
+from westward.testing import toy
 
 SERIES = Series("trails", ("random",) * 3, games=6, seed=5, rotate=False)
 KINDS = {

@@ -3,27 +3,30 @@
 from itertools import count
 from typing import Any
 
-from tests.contract.toy.rules import RANKS, STAY, Toy
-from tests.contract.walks import position
 from westward.kernel import EVERYBODY, Menu, Rng, State
 from westward.kernel.rng import generator
+from westward.testing.toy.actions import STAY
+from westward.testing.toy.rules.game import Toy
+from westward.testing.toy.state import Position
+from westward.testing.toy.tables import RANKS
+from westward.testing.walks import position
 
 
 class ShallowClone(Toy):
-    def copy_to(self, other: Toy) -> None:
+    def copy_to(self, other: Position) -> None:
         super().copy_to(other)
         other.hands = self.hands
 
 
 class ForgetfulClone(Toy):
-    def copy_to(self, other: Toy) -> None:
+    def copy_to(self, other: Position) -> None:
         super().copy_to(other)
         other.points = [0] * self.seats
 
 
 class LeakingView(Toy):
     def view(self, seat: int | None) -> dict[str, Any]:
-        return {**super().view(seat), "deck": self.deck[:]}
+        return {**super().view(seat), "bag": self.deck[:]}
 
 
 class LeakingForm(Toy):

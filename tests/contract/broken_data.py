@@ -1,9 +1,18 @@
 """Relatives of the toy, each with one fault in its positions in names, its loading, its memory or its numbers."""
 
+from collections.abc import Callable
 from typing import Any
 
-from tests.contract.toy.rules import CARDS, DRAW, RANKS, Toy
+from tests.contract.rooms import with_room
 from westward.kernel import Bounds, Game, Rng, Sheet
+from westward.kernel.floats import floats, table
+from westward.testing.toy import features, position
+from westward.testing.toy.actions import DRAW
+from westward.testing.toy.rules.game import Toy
+from westward.testing.toy.state import Position
+from westward.testing.toy.tables import CARDS, RANKS
+
+Data = dict[str, Any]
 
 
 class MissingBound(Toy):
@@ -21,74 +30,88 @@ class TightBound(Toy):
         return {**super().bounds(), "points": Bounds(0, 1, self.seats)}
 
 
-class ForgetfulDescribe(Toy):
-    def describe(self) -> dict[str, Any]:
-        return {**super().describe(), "asked": None}
+def described(**other: Any) -> Callable[[Position], Data]:
+    """The description with something else in it."""
+    return lambda s: {**position.describe(s), **other}
 
 
-class DenyingDescribe(Toy):
-    def describe(self) -> dict[str, Any]:
-        return {**super().describe(), "pile": []}
+def raw(s: Position) -> Data:
+    """The fields as they lie in the state."""
+    return {name: getattr(s, name) for name in s.fields()}
 
 
-class RawDescribe(Toy):
-    def describe(self) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in self.fields()}
-
-    def read(self, sheet: Sheet) -> None:
-        for name in sheet.data:
-            setattr(self, name, sheet.data[name])
+def from_raw(start: Position, sheet: Sheet) -> Data:
+    """The same back."""
+    for name in sheet.data:
+        setattr(start, name, sheet.data[name])
+    return start.to_dict()
 
 
-class BareNumbers(Toy):
-    def describe(self) -> dict[str, Any]:
-        whole = super().describe()
-        return {**whole, "deck": [CARDS.index(card) for card in whole["deck"]]}
-
-    def read(self, sheet: Sheet) -> None:
-        if "deck" in sheet:
-            sheet.data["deck"] = [CARDS[rank] for rank in sheet.data["deck"]]
-        super().read(sheet)
+def bare(s: Position) -> Data:
+    """The deck as ranks."""
+    whole = position.describe(s)
+    return {**whole, "deck": [CARDS.index(card) for card in whole["deck"]]}
 
 
-class ChangingDescribe(Toy):
-    def describe(self) -> dict[str, Any]:
-        whole = super().describe()
-        self.points[0] += 1
-        return whole
+def from_bare(start: Position, sheet: Sheet) -> Data:
+    """The same back."""
+    if "deck" in sheet:
+        sheet.data["deck"] = [CARDS[rank] for rank in sheet.data["deck"]]
+    return position.build(start, sheet)
 
 
-class OwnSetup(Toy):
-    def read(self, sheet: Sheet) -> None:
-        super().read(sheet)
-        if "points" not in sheet and "round" in sheet:
-            self.points = [1] * self.seats
+def changing(s: Position) -> Data:
+    """Whoever is described gains a point."""
+    whole = position.describe(s)
+    s.points[0] += 1
+    return whole
 
 
-class BrittleBuild(Toy):
-    def read(self, sheet: Sheet) -> None:
-        super().read(sheet)
-        self.round = sheet.data["round"]
+def own_setup(start: Position, sheet: Sheet) -> Data:
+    """What is left out is not as after the set-up."""
+    position.build(start, sheet)
+    if "points" not in sheet and "round" in sheet:
+        start.points = [1] * start.seats
+    return start.to_dict()
 
 
-class BrittleValue(Toy):
-    def read(self, sheet: Sheet) -> None:
-        if "points" in sheet:
-            self.points = [points + 0 for points in sheet.data.pop("points").values()]
-        super().read(sheet)
+def brittle(start: Position, sheet: Sheet) -> Data:
+    """Nothing may be left out."""
+    position.build(start, sheet)
+    start.round = sheet.data["round"]
+    return start.to_dict()
 
 
-class IgnoresKeys(Toy):
-    def read(self, sheet: Sheet) -> None:
-        super().read(Sheet({key: sheet.data[key] for key in self.fields() if key in sheet}, sheet.file))
+def brittle_value(start: Position, sheet: Sheet) -> Data:
+    """Nothing may be of another kind."""
+    if "points" in sheet:
+        start.points = [points + 0 for points in sheet.data.pop("points").values()]
+    return position.build(start, sheet)
 
 
-class Wordless(Toy):
-    def read(self, sheet: Sheet) -> None:
-        try:
-            super().read(sheet)
-        except ValueError:
-            raise ValueError("something is wrong") from None
+def ignores_keys(start: Position, sheet: Sheet) -> Data:
+    """Unknown keys are overlooked."""
+    return position.build(start, Sheet({key: sheet.data[key] for key in start.fields() if key in sheet}, sheet.file))
+
+
+def wordless(start: Position, sheet: Sheet) -> Data:
+    """A refusal that helps nobody."""
+    try:
+        return position.build(start, sheet)
+    except ValueError:
+        raise ValueError("something is wrong") from None
+
+
+FORGETFUL_DESCRIBE = with_room("forgetful_describe", "position", describe=described(asked=None))
+DENYING_DESCRIBE = with_room("denying_describe", "position", describe=described(pile=[]))
+RAW_DESCRIBE = with_room("raw_describe", "position", describe=raw, build=from_raw)
+BARE_NUMBERS = with_room("bare_numbers", "position", describe=bare, build=from_bare)
+CHANGING_DESCRIBE = with_room("changing_describe", "position", describe=changing)
+OWN_SETUP = with_room("own_setup", "position", build=own_setup)
+BRITTLE_BUILD = with_room("brittle_build", "position", build=brittle)
+BRITTLE_VALUE = with_room("brittle_value", "position", build=brittle_value)
+IGNORES_KEYS = with_room("ignores_keys", "position", build=ignores_keys)
+WORDLESS = with_room("wordless", "position", build=wordless)
 
 
 class Omen(Toy):
@@ -101,7 +124,7 @@ class Omen(Toy):
     def fields(self) -> tuple[str, ...]:
         return (*super().fields(), "omen")
 
-    def copy_to(self, other: Toy) -> None:
+    def copy_to(self, other: Position) -> None:
         super().copy_to(other)
         assert isinstance(other, Omen)
         other.omen = self.omen
@@ -176,46 +199,39 @@ class Contradicting(Toy):
         self.known = known
 
 
-class IdleFeatures(Toy):
-    def numbers(self, seat: int) -> list[float]:
-        return [0.0] * len(super().numbers(seat))
+def numbered(name: str, change: Callable[[Position, int, list[float]], list[float]]) -> Game:
+    """The toy with other numbers."""
+    return with_room(
+        name, "features", features=lambda s, seat: table(change(s, seat, list(floats(features.features(s, seat)))))
+    )
 
 
-class LeakingFeature(Toy):
-    def numbers(self, seat: int) -> list[float]:
-        rival = (seat + 1) % self.seats
-        return [*super().numbers(seat)[:-1], self.held(rival)[RANKS - 1] / RANKS]
+def valued(name: str, change: Callable[[Position, float], float]) -> Game:
+    """The toy with another value."""
+    return with_room(name, "features", value=lambda s, seat: change(s, features.value(s, seat)))
 
 
-class WildFeatures(Toy):
-    def numbers(self, seat: int) -> list[float]:
-        return [2 * number for number in super().numbers(seat)]
+def leaking(s: Position, seat: int, numbers: list[float]) -> list[float]:
+    """The last number tells what a rival holds."""
+    return [*numbers[:-1], s.held((seat + 1) % s.seats)[RANKS - 1] / RANKS]
 
 
-class CountingFeatures(Toy):
-    def numbers(self, seat: int) -> list[float]:
-        self.points[seat] += 1
-        return super().numbers(seat)
+def counting(s: Position, seat: int, numbers: list[float]) -> list[float]:
+    """Whoever is asked about gains a point."""
+    s.points[seat] += 1
+    return numbers
 
 
-class WildValue(Toy):
-    def worth(self, seat: int) -> float:
-        return 2 * super().worth(seat)
-
-
-class GloomyValue(Toy):
-    def worth(self, seat: int) -> float:
-        return min(0.0, super().worth(seat))
-
-
-class MixedValue(Toy):
+def mixed(s: Position, value: float) -> float:
     """Of three seats the second gains more than the first."""
-
-    def worth(self, seat: int) -> float:
-        value = super().worth(seat)
-        return 0.9 if self.over() and value == 0 else value / 2
+    return 0.9 if s.over() and value == 0 else value / 2
 
 
-class RosyValue(Toy):
-    def worth(self, seat: int) -> float:
-        return abs(super().worth(seat))
+IDLE_FEATURES = numbered("idle_features", lambda s, seat, numbers: [0.0] * len(numbers))
+LEAKING_FEATURE = numbered("leaking_feature", leaking)
+WILD_FEATURES = numbered("wild_features", lambda s, seat, numbers: [2 * number for number in numbers])
+COUNTING_FEATURES = numbered("counting_features", counting)
+WILD_VALUE = valued("wild_value", lambda s, value: 2 * value)
+GLOOMY_VALUE = valued("gloomy_value", lambda s, value: min(0.0, value))
+MIXED_VALUE = valued("mixed_value", mixed)
+ROSY_VALUE = valued("rosy_value", lambda s, value: abs(value))

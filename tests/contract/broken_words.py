@@ -1,12 +1,8 @@
 """Relatives of the toy whose recaps, explanations or sets are wrong."""
 
-import sys
-from types import SimpleNamespace
 from typing import Any
 
-from tests.contract import toy
-from tests.contract.toy import words
-from tests.contract.toy.art import board
+from tests.contract.rooms import with_room
 from westward.kernel import Game
 from westward.language.choices import Draft
 from westward.language.groups import group_of
@@ -14,14 +10,13 @@ from westward.language.plans import plan_of
 from westward.language.recaps import told
 from westward.language.sets import makes_of
 from westward.language.standing import standing_of
+from westward.testing import toy
+from westward.testing.toy import words
 
 
 def worded(name: str, **other: Any) -> Game:
     """The toy with other words."""
-    package = f"{toy.__name__}.{name}"
-    spoken = SimpleNamespace(**{**vars(words), **other})
-    sys.modules |= {package: toy, f"{package}.words": spoken, f"{package}.art.board": board}  # type: ignore[dict-item] # found by import_module like a package of files
-    return toy.make(package=package)
+    return with_room(name, "words", **other)
 
 
 def all_events(events: Any, viewer: int | None, names: Any) -> str:

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tests.contract.cases import Case, cases
-from tests.contract.walks import random_match, walk
 from westward.kernel import Game, dump_record
+from westward.testing.cases import Case, cases
+from westward.testing.walks import random_match, walk
 
 FOLDER = Path(__file__).resolve().parents[1] / "golden"
 GAMES_EACH = 2

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.contract.cases import Case, registered_games
 from tests.contract.golden import FOLDER, course, golden_names, is_ours
 from westward.kernel import Game, Match, load, load_record
+from westward.testing.cases import Case, registered_games
 
 GAMES = [game for game in registered_games() if is_ours(game)]
 RECORDS = sorted(FOLDER.glob("*-*.json"))

@@ -7,9 +7,9 @@ from functools import cache
 from typing import Any, NamedTuple
 from xml.etree.ElementTree import Element
 
-from tests.contract.walks import choose, take
 from westward.drawing import Shape
 from westward.kernel import Game, Rng, State
+from westward.testing.walks import choose, take
 
 SVG = "{http://www.w3.org/2000/svg}"
 SHAPES: tuple[Shape, ...] = ("wide", "square", "tall")

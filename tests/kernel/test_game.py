@@ -214,7 +214,7 @@ def test_loading_tries_a_copy() -> None:
 
 PRINT = """
 import json
-from tests.contract.walks import choose, take
+from westward.testing.walks import choose, take
 from tests.kernel.toy import TOY
 from westward.games.trails import GAME
 from westward.kernel import Rng

@@ -2,20 +2,11 @@
 
 import json
 import re
-from collections.abc import Callable
 
 import pytest
 from httpx2 import Response
 
-from tests.contract import toy
 from tests.table.helpers import House
-from westward.kernel import Game
-
-
-@pytest.fixture
-def _toy(toy_box: Callable[[Game], None], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(toy.GAME.board, "css", lambda: "", raising=False)
-    monkeypatch.setattr(toy.GAME.board, "sheet", lambda style=True: "<svg/>")
 
 
 def test_hot_seat_changes_eyes_only_when_asked(house: House) -> None:
@@ -51,7 +42,7 @@ def test_nobody_looks_with_other_eyes_before_the_end(house: House) -> None:
     assert state["view"]["viewer"] is None
 
 
-@pytest.mark.usefixtures("_toy")
+@pytest.mark.usefixtures("toy_box")
 def test_simultaneous_choices(house: House) -> None:
     seats = [{"kind": "person", "name": name} for name in ("Ann", "Bob", "Cat")]
     made = house.post("/api/tables", {"game": "toy", "seats": seats}, expect=201)
@@ -79,7 +70,7 @@ def test_simultaneous_choices(house: House) -> None:
     assert house.act(table, tokens[1], late, expect=409)["code"] == "stale"
 
 
-@pytest.mark.usefixtures("_toy")
+@pytest.mark.usefixtures("toy_box")
 def test_a_commitment_is_not_shown_to_others(house: House) -> None:
     seats = [{"kind": "person"}, {"kind": "person"}]
     shown = []

@@ -1,25 +1,17 @@
 """Clocks, absence, bots that stand in, leaving: by a clock that the test sets, so that nobody waits for real."""
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
 
-from tests.contract import toy
 from tests.table.helpers import Evening, House
-from westward.kernel import Game, Match
+from westward.kernel import Match
 from westward.table import storage
 
 LIVE = {"kind": "live", "minutes": 1, "seconds": 10}
 DAY = 24 * 3600
-
-
-@pytest.fixture
-def _toy(toy_box: Callable[[Game], None], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(toy.GAME.board, "css", lambda: "", raising=False)
-    monkeypatch.setattr(toy.GAME.board, "sheet", lambda style=True: "<svg/>")
 
 
 def test_each_decision_has_its_seconds_and_each_player_their_minutes(evening: Evening) -> None:
@@ -104,7 +96,7 @@ def test_time_runs_out_at_tables_that_nobody_has_opened_since_the_start(evening:
     assert evening.seats(table)[first]["stand_in"] == "time"
 
 
-@pytest.mark.usefixtures("_toy")
+@pytest.mark.usefixtures("toy_box")
 def test_everybody_has_a_clock_of_their_own_in_a_simultaneous_choice(evening: Evening) -> None:
     seats = [{"kind": "person", "name": name} for name in ("Ann", "Bob", "Cat")]
     made = evening.post("/api/tables", {"game": "toy", "seats": seats, "pace": LIVE}, expect=201)

@@ -168,7 +168,7 @@ class Screen:
 
         table = Table(box=SIMPLE_HEAD, show_footer=totals is not None)
         table.add_column("", footer="Total")
-        for seat in range(view["seats"]):
+        for seat in range(len(self.names)):
             total = decides(seat, totals[seat]) if totals else ""
             table.add_column(self.seat(seat, notes[seat] if notes else ""), footer=total, justify="right")
         for row in scores["rows"]:

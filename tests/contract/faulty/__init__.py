@@ -1,5 +1,6 @@
 """The toy with faults in what is around it: sentences, a drawing that is never the same, numbers, an idle memory."""
 
-from tests.contract.toy import make
+from westward.testing import toy
+from westward.testing.variants import variant
 
-GAME = make(package=__name__)
+GAME = variant(toy.GAME, package=__name__)

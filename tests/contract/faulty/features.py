@@ -1,6 +1,6 @@
 """As many numbers as the state has, and one name more."""
 
-from tests.contract.toy.features import features, names, value
+from westward.testing.toy.features import features, names, value
 
 __all__ = ["LENGTH", "features", "names", "value"]
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tests.contract.toy import words
-from tests.contract.toy.words import about, event, makes, recap, scores, sets, text
 from westward.kernel import SEAT_NAMES
+from westward.testing.toy import words
+from westward.testing.toy.words import about, event, makes, recap, scores, sets, text
 
 __all__ = ["about", "choice", "closed", "event", "makes", "prompt", "recap", "scores", "sets", "text"]
 

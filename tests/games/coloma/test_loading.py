@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.contract.cases import depth
-from tests.contract.checks_edits import edit, play_on
-from tests.contract.walks import choose, loaded, take
 from westward.games.coloma import GAME
 from westward.kernel import Rng, State
+from westward.testing.cases import depth
+from westward.testing.checks.edits import edit, play_on
+from westward.testing.walks import choose, loaded, take
 
 EDITS = depth(60, 2000)
 ALL = {"hotel": True, "specialties": True, "board_side": "B"}

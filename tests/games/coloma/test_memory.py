@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from tests.contract.walks import choose, told
 from tests.games.coloma.helpers import play, turn_at
 from tests.games.coloma.memory import Memory
 from westward.games.coloma import GAME
 from westward.kernel import Rng, State
+from westward.testing.walks import choose, told
 
 ALL = {"hotel": True, "specialties": True, "board_side": "B"}
 CASES: list[tuple[int, dict[str, Any]]] = [

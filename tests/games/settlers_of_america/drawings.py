@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from tests.contract.walks import choose, take
 from tests.games.boards import Menu, View, with_menu
 from westward.games.settlers_of_america import GAME
 from westward.games.settlers_of_america.tables import COLORS
 from westward.kernel import Rng, State
+from westward.testing.walks import choose, take
 
 LIKED = {"deliver": 200, "build_rail": 40, "settler": 40, "play": 40, "train": 25, "move": 20, "card": 10, "step": 8}
 STEPS = 1800

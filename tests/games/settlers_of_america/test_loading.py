@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from tests.contract.checks_edits import edit
-from tests.contract.walks import choose, loaded, take
 from tests.games.settlers_of_america.test_lockstep import CASES
 from westward.games.settlers_of_america import GAME
 from westward.kernel import Rng, State
+from westward.testing.checks.edits import edit
+from westward.testing.walks import choose, loaded, take
 
 
 def fates(seats: int, options: dict[str, Any], seed: object, positions: int, edits: int) -> tuple[int, int]:

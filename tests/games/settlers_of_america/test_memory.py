@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from tests.contract.walks import told
 from tests.games.settlers_of_america.memory import Memory
 from tests.games.settlers_of_america.test_lockstep import CASES, PLAYERS, weight
 from westward.games.settlers_of_america import GAME
 from westward.kernel import Rng, State
+from westward.testing.walks import told
 
 
 def sampled(state: State, viewer: int | None, rng: Rng) -> State:

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from tests.contract.twins import hidden_from
 from tests.games.trails.helpers import play, position
 from tests.games.trails.walks import OPTIONS, steps
 from westward.games.trails import GAME
@@ -14,6 +13,7 @@ from westward.games.trails import tables as t
 from westward.games.trails.features import LENGTH, names
 from westward.kernel import Rng, State
 from westward.kernel.utility import utilities
+from westward.testing.twins import hidden_from
 
 Numbers = dict[str, float]
 PLACES = ("trailhead_0", "trailhead_1", "trail_end_0", "trail_end_1", "hand")

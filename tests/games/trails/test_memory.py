@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.contract.walks import choose, told
 from tests.games.trails.helpers import play, position, without
 from tests.games.trails.memory import Memory
 from tests.games.trails.walks import OPTIONS
 from westward.games.trails import GAME
 from westward.games.trails import tables as t
 from westward.kernel import Event, Rng, State
+from westward.testing.walks import choose, told
 
 TWO, BOTH, BIRDS = t.PHOTO_IDS
 NIGHT = 6

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.contract.walks import choose, told
 from tests.games.trails.helpers import play, position
 from tests.games.trails.test_words import TALK
 from westward.games.trails import GAME
 from westward.games.trails.tables import BADGE_INDEX, either_of
 from westward.games.trails.words.recaps import TELLS, recap
 from westward.kernel import Event, Rng, State
+from westward.testing.walks import choose, told
 
 NIGHT = 6
 NAMES = ("Ann", "Ben", "Cleo", "Dan")

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.contract.walks import choose, take, told
 from tests.games.trails.helpers import play, position
 from tests.games.trails.walks import OPTIONS
 from westward.games.trails import GAME
@@ -12,6 +11,7 @@ from westward.games.trails import tables as t
 from westward.games.trails.words.origins import Origin, of_view
 from westward.games.trails.words.prompts import prompt
 from westward.kernel import Event, Rng, State
+from westward.testing.walks import choose, take, told
 
 NIGHT = 6
 EAGER = [9 if GAME.actions.split(action)[0] in ("earn", "free_badge") else 4 for action in range(GAME.num_actions)]

@@ -3,11 +3,11 @@
 import random
 from collections.abc import Iterator
 
-from tests.contract.cases import Case
-from tests.contract.walks import walk
 from tests.games.seen import legal
 from westward.games.trails import GAME
 from westward.kernel import State
+from westward.testing.cases import Case
+from westward.testing.walks import walk
 
 OPTIONS: list[dict[str, object]] = [
     {},

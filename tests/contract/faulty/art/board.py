@@ -3,8 +3,8 @@
 from itertools import count
 from typing import Any
 
-from tests.contract.toy.art import board
-from tests.contract.toy.art.board import sheet
+from westward.testing.toy.art import board
+from westward.testing.toy.art.board import sheet
 
 __all__ = ["draw", "sheet"]
 

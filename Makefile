@@ -55,7 +55,7 @@ types: $(VENV)/.tools ## Check the types (mypy --strict; tsc for the scripts of 
 	else echo "There is no Node here: the scripts of the pages are not type-checked."; fi
 
 .PHONY: unit
-unit: $(VENV)/.tools src/westward.egg-info/stamp ## Run the interpreted tests and examples without the contract suite: the quick round.
+unit: $(VENV)/.tools $(VENV)/.services src/westward.egg-info/stamp ## Run the interpreted tests and examples without the contract suite: the quick round.
 	$(PYTEST) --ignore=tests/contract
 
 .PHONY: contract-pure
@@ -70,11 +70,11 @@ contract-compiled: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Run the contract
 HOT := src tests/bots tests/contract tests/games tests/kernel
 
 .PHONY: interpreted
-interpreted: $(VENV)/.tools $(VENV)/.installed-$(KIND) src/westward.egg-info/stamp ## Run the examples in the sources, and interpreted the tests of all that is compiled (where nothing is: all tests).
+interpreted: $(VENV)/.tools $(VENV)/.services $(VENV)/.installed-$(KIND) src/westward.egg-info/stamp ## Run the examples in the sources, and interpreted the tests of all that is compiled (where nothing is: all tests).
 	@if $(IS_COMPILED); then set -x; $(PYTEST) $(HOT); else set -x; $(PYTEST) --ignore=tests/browser; fi
 
 .PHONY: compiled
-compiled: $(VENV)/.tools $(VENV)/.installed-$(KIND) $(VENV)/.browser ## Run the tests, and those in a browser, against the package as people install it.
+compiled: $(VENV)/.tools $(VENV)/.services $(VENV)/.installed-$(KIND) $(VENV)/.browser ## Run the tests, and those in a browser, against the package as people install it.
 	@if $(IS_COMPILED); then set -x; WESTWARD_EXPECT=compiled $(PYTEST) -o pythonpath=. tests README.md docs; \
 	else echo "Westward is not compiled here: all tests run interpreted."; set -x; $(PYTEST) -o pythonpath=. tests/browser; fi
 
@@ -85,7 +85,7 @@ docs: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Write the documentation as a 
 	@echo "Read it: $(BIN)/python -m http.server --directory build/site, then http://localhost:8000"
 
 .PHONY: coverage
-coverage: $(VENV)/.tools src/westward.egg-info/stamp ## Say which lines no test has run (the contract suite left out, which would take three times as long).
+coverage: $(VENV)/.tools $(VENV)/.services src/westward.egg-info/stamp ## Say which lines no test has run (the contract suite left out, which would take three times as long).
 	$(PYTEST) --ignore=tests/browser --ignore=tests/contract --cov --cov-report=term
 
 .PHONY: soak
@@ -94,8 +94,8 @@ soak: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Run the contract suite in dep
 	$(PYTEST) -o pythonpath=. -m slow
 
 .PHONY: soak-table
-soak-table: $(VENV)/.tools src/westward.egg-info/stamp ## Kill the web table 200 times during play, and send it 100,000 random frames.
-	WESTWARD_KILLS=200 $(BIN)/python -m pytest -o faulthandler_timeout=0 tests/table/test_kill.py
+soak-table: $(VENV)/.tools $(VENV)/.services src/westward.egg-info/stamp ## Kill one web table, and two that share their tables, 200 times during play, and send 100,000 random frames.
+	WESTWARD_KILLS=200 $(BIN)/python -m pytest -s -o faulthandler_timeout=0 tests/table/test_kill.py tests/table/test_several_kill.py
 	WESTWARD_FRAMES=100000 WESTWARD_EXAMPLES=200 WESTWARD_EDITS=1000 $(BIN)/python -m pytest -o faulthandler_timeout=0 tests/table/test_fuzz.py tests/table/test_schema.py tests/table/test_import.py
 
 .PHONY: bench-table
@@ -159,6 +159,19 @@ $(VENV)/.libraries: requirements/play.txt $(VENV)/.python
 $(VENV)/.tools: requirements/test.txt $(VENV)/.libraries
 	@echo "Installing the tools for tests into $(VENV)"
 	@$(PIP) install --no-deps --require-hashes -r requirements/test.txt
+	@touch $@
+
+# The servers with which several of ours share their tables: those there are, or Debian's where we may install them.
+# RUNLEVEL=1: Debian need not start them; the tests start their own.
+$(VENV)/.services: $(VENV)/.python
+	@{ { command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } && command -v redis-server && \
+	  { command -v nginx || ls /usr/sbin/nginx; }; } >/dev/null 2>&1 || \
+	  { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
+	  echo "Installing PostgreSQL, Redis and nginx for the tests of several servers" && apt-get -qq update && \
+	  RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends \
+	  postgresql redis-server nginx-light >/dev/null; } || { \
+	  echo "The tests need PostgreSQL, Redis and nginx, and we may not install them; install them (Debian, Ubuntu:" \
+	  "apt-get install --no-install-recommends postgresql redis-server nginx-light)."; false; }
 	@touch $@
 
 # A browser for the tests: the one there is, or Debian's where we may install it.

@@ -8,7 +8,9 @@ from types import SimpleNamespace
 import pytest
 from starlette.testclient import TestClient
 
+from tests.table.crew import Crew
 from tests.table.helpers import Evening, House
+from tests.table.services import PostgreSQL, Redis
 from westward.table import botpool, live, samples
 from westward.table.app import create_app
 from westward.table.settings import Settings
@@ -40,3 +42,26 @@ def evening(settings: Settings) -> Iterator[Evening]:
     house = Evening(settings)
     yield house
     house.stop()
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[PostgreSQL]:
+    server = PostgreSQL()
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[Redis]:
+    server = Redis()
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def crew(tmp_path: Path, postgresql: PostgreSQL, redis: Redis) -> Iterator[Crew]:
+    crew = Crew(tmp_path, postgresql, redis)
+    yield crew
+    crew.stop()

@@ -238,6 +238,7 @@ class Server:
     def __init__(self, folder: Path, **environment: str) -> None:
         self.folder = folder
         self.environment = environment
+        self.arguments: list[str] = []
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
 
@@ -247,7 +248,7 @@ class Server:
         environment = {**os.environ, "PYTHONPATH": path, "WESTWARD_BOT_DELAY": "0", "WESTWARD_RATE": "0"}
         with (self.folder / "errors.txt").open("a") as errors:
             self.process = subprocess.Popen(
-                [*command, "--data-dir", str(self.folder)],
+                [*command, "--data-dir", str(self.folder), *self.arguments],
                 env={**environment, **self.environment},
                 stdout=subprocess.PIPE,
                 stderr=errors,

@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from tests.table.helpers import House
 from westward.cli import main
 from westward.kernel import Match
-from westward.table import storage
+from westward.table import database
 from westward.table.app import create_app
 from westward.table.settings import Settings
 
@@ -121,7 +121,7 @@ def test_an_address_is_banned_and_let_in_again(house: House, host: Host) -> None
 
 
 def test_bans_are_known_after_a_restart(settings: Settings, host: Host) -> None:
-    engine = storage.connect(settings.database)
+    engine = database.connect(settings.database)
     host.types("ban", "10.1.2.3")
     engine.dispose()
     with TestClient(create_app(settings), base_url="http://table.test", client=("10.1.2.3", 5)) as client:

@@ -16,7 +16,7 @@ from starlette.testclient import TestClient
 
 from tests.table.helpers import PATIENCE, House
 from westward.kernel import Match, load
-from westward.table import chairs, storage
+from westward.table import chairs, database, storage
 from westward.table.app import create_app
 from westward.table.settings import Settings, SetupError, public_url
 from westward.table.writer import Writer
@@ -31,14 +31,14 @@ def opened(settings: Settings, **more: Any) -> Iterator[House]:
 
 def change(settings: Settings, *statements: sa.Executable) -> None:
     """Change what is stored while no server runs."""
-    with storage.connect(settings.database).begin() as connection:
+    with database.connect(settings.database).begin() as connection:
         for statement in statements:
             connection.execute(statement)
 
 
 def stored(settings: Settings, table: str) -> storage.Kept:
     """What is stored about a table, without asking the server for it."""
-    engine = storage.connect(settings.database)
+    engine = database.connect(settings.database)
     with engine.begin() as connection:
         kept = storage.load_table(connection, table)
     engine.dispose()

@@ -18,7 +18,7 @@ import sqlalchemy as sa
 from aiosmtpd.controller import Controller
 
 from tests.table.helpers import Evening, House, Json
-from westward.table import hooks, mail, storage
+from westward.table import database, hooks, mail, storage
 from westward.table.app import create_app
 from westward.table.settings import Settings, SetupError
 
@@ -229,7 +229,7 @@ def test_one_click_ends_the_mails(night: Night, post: Post) -> None:
     night.client.cookies.clear()
     assert "Unsubscribe" in night.client.get(link).text  # a page with a button, which does nothing by itself
     subscribed = sa.select(sa.func.count()).select_from(storage.notices)
-    engine = storage.connect(night.settings.database)
+    engine = database.connect(night.settings.database)
     with engine.begin() as connection:
         assert connection.execute(subscribed).scalar() == 1
     assert night.client.post(link, data={"List-Unsubscribe": "One-Click"}).status_code == 200

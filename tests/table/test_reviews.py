@@ -5,13 +5,12 @@ import time
 from typing import Any
 
 import pytest
-import sqlalchemy as sa
 
 from tests.table.helpers import PATIENCE, House, Json, in_a_loop
 from westward.coach import Review, review
 from westward.coach.review import SKIM
 from westward.kernel import Match, Rng, dump_record, load
-from westward.table import botpool, reviews, storage
+from westward.table import botpool, database, reviews, storage
 from westward.table.botpool import BotPool
 from westward.table.messages import Refusal
 from westward.table.settings import Settings
@@ -179,7 +178,7 @@ def test_a_review_that_fails_is_told_and_can_be_asked_for_again(shelf: Shelf) ->
 
 
 def test_a_review_of_other_moves_or_another_judge_is_not_taken(settings: Settings) -> None:
-    engine = storage.connect(settings.database)
+    engine = database.connect(settings.database)
     data = Review("trails", ["Ann"], SKIM, [], []).to_dict()
     with engine.begin() as connection:
         connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON")
@@ -190,19 +189,3 @@ def test_a_review_of_other_moves_or_another_judge_is_not_taken(settings: Setting
         storage.save_review(connection, "t", "10-ff", SKIM, data)
         assert storage.load_review(connection, "t", "9-ff", SKIM) is None
         connection.rollback()
-
-
-def test_a_database_of_the_first_version_gets_places_for_reviews_and_clocks(settings: Settings) -> None:
-    engine = storage.connect(settings.database)
-    with engine.begin() as connection:
-        for added in (storage.reviews, storage.bans, storage.notices, storage.calls):
-            added.drop(connection)
-        connection.execute(sa.text("DROP INDEX ix_tables_due"))
-        for name in ("pace", "absent", "due", "result", "delay"):
-            connection.execute(sa.text(f"ALTER TABLE tables DROP COLUMN {name}"))
-        connection.execute(storage.meta.update().values(value="1"))
-    storage.connect(settings.database)
-    found = sa.inspect(engine)
-    assert {"reviews", "bans", "notices", "calls"} <= {*found.get_table_names()}
-    assert {"pace", "absent", "due", "result", "delay"} <= {column["name"] for column in found.get_columns("tables")}
-    assert "ix_tables_due" in {index["name"] for index in found.get_indexes("tables")}

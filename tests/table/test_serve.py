@@ -14,7 +14,7 @@ import pytest
 
 from tests.table.helpers import PATIENCE, Server, in_a_loop
 from westward.cli import main
-from westward.table import storage
+from westward.table import database, storage
 from westward.table.serve import listen, shown_host
 from westward.table.settings import SetupError
 
@@ -145,7 +145,7 @@ def test_the_command_says_in_one_sentence_why_it_cannot_start(
     folder = ["--data-dir", str(tmp_path / "data")]
     assert "cannot be used: " in refusal(capsys, *folder, "--database", f"sqlite:///{tmp_path / 'file'}")
     assert "cannot be used: " in refusal(capsys, *folder, "--database", "postgres")
-    engine = storage.connect(f"sqlite:///{tmp_path / 'new.db'}")
+    engine = database.connect(f"sqlite:///{tmp_path / 'new.db'}")
     with engine.begin() as connection:
         connection.execute(storage.meta.update().values(value="99"))
     assert "newer version" in refusal(capsys, *folder, "--database", f"sqlite:///{tmp_path / 'new.db'}")

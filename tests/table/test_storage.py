@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from starlette.testclient import TestClient
 
 from tests.table.helpers import House, in_a_loop
-from westward.table import storage
+from westward.table import database, storage
 from westward.table.app import create_app
 from westward.table.settings import KEY_FILE, Settings, SetupError, open_settings
 from westward.table.writer import Writer
@@ -43,22 +43,22 @@ def test_a_full_disk_leaves_no_empty_key(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_the_database_is_for_its_owner_only(settings: Settings, tmp_path: Path) -> None:
-    engine = storage.connect(settings.database)
+    engine = database.connect(settings.database)
     with engine.begin() as connection:
         storage.prove(connection)
         assert {stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()} == {0o600}
 
 
 def test_a_second_server_on_the_same_folder_is_refused(settings: Settings) -> None:
-    first = storage.take(settings.database)
+    first = database.take(settings.database)
     assert first
     with pytest.raises(SetupError, match=r"Another server uses the database .* choose another folder with --data-dir"):
-        storage.take(settings.database)
+        database.take(settings.database)
     first.close()
-    again = storage.take(settings.database)
+    again = database.take(settings.database)
     assert again
     again.close()
-    assert storage.take("postgresql://host/base") is None
+    assert database.take("postgresql://host/base") is None
 
 
 def test_a_database_that_is_removed_is_noticed(house: House, tmp_path: Path) -> None:
@@ -80,26 +80,6 @@ def test_a_folder_that_cannot_be_used(tmp_path: Path) -> None:
         open_settings(tmp_path / "file")
 
 
-def test_a_database_of_a_newer_version_is_left_alone(settings: Settings) -> None:
-    engine = storage.connect(settings.database)
-    with engine.begin() as connection:
-        connection.execute(storage.meta.update().values(value=str(storage.VERSION + 1)))
-    with pytest.raises(SetupError, match="newer version"):
-        storage.connect(settings.database)
-
-
-def test_an_old_database_is_brought_up_to_date(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    engine = storage.connect(settings.database)
-    later = storage.VERSION + 1
-    monkeypatch.setattr(storage, "VERSION", later)
-    more = sa.text("CREATE TABLE more (x INT)")
-    monkeypatch.setitem(storage.MIGRATIONS, later, lambda connection: connection.execute(more))
-    storage.connect(settings.database)
-    assert sa.inspect(engine).has_table("more")
-    with engine.begin() as connection:
-        assert connection.execute(sa.select(storage.meta.c.value)).scalar() == str(later)
-
-
 def test_databases_that_do_not_work(tmp_path: Path) -> None:
     (tmp_path / "text.db").write_text("this is not a database, but it is long enough to look at" * 20)
     for url in (
@@ -109,11 +89,11 @@ def test_databases_that_do_not_work(tmp_path: Path) -> None:
         "odd://x",
     ):
         with pytest.raises(SetupError, match="cannot be used"):
-            storage.connect(url)
+            database.connect(url)
 
 
 def test_work_that_fails_does_not_take_other_work_with_it(settings: Settings) -> None:
-    engine = storage.connect(settings.database)
+    engine = database.connect(settings.database)
 
     def note(key: str) -> Any:
         return lambda connection: connection.execute(storage.meta.insert().values(key=key, value="x"))
@@ -131,7 +111,7 @@ def test_work_that_fails_does_not_take_other_work_with_it(settings: Settings) ->
 
 
 def test_a_failing_disk_fails_all_that_shares_the_commit(settings: Settings) -> None:
-    engine = storage.connect(settings.database)
+    engine = database.connect(settings.database)
 
     def full(connection: Connection) -> None:
         connection.rollback()

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 import westward
 from tests.table.helpers import House, bring
 from westward.kernel import Match
-from westward.table import invitation, storage
+from westward.table import database, invitation, storage
 from westward.table.app import create_app
 from westward.table.levels import NAMES
 from westward.table.settings import Settings
@@ -126,13 +126,13 @@ def test_a_game_that_was_brought_along_counts_in_no_result(house: House, game: s
 
 
 def test_an_older_database_gets_results_and_notices(settings: Settings) -> None:
-    engine = storage.connect(settings.database)
+    engine = database.connect(settings.database)
     with engine.begin() as connection:
         for column in ("result", "delay"):
             connection.exec_driver_sql(f"ALTER TABLE tables DROP COLUMN {column}")
         for table in (storage.calls, storage.notices, storage.bans):
             table.drop(connection)
         connection.execute(storage.meta.update().where(storage.meta.c.key == "version").values(value="3"))
-    with storage.connect(settings.database).begin() as connection:
+    with database.connect(settings.database).begin() as connection:
         for table in (storage.tables, storage.notices, storage.calls):
             assert connection.execute(sa.select(table)).all() == []

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from tests.table.helpers import Evening, House
 from westward.kernel import Match
-from westward.table import storage
+from westward.table import database, storage
 
 LIVE = {"kind": "live", "minutes": 1, "seconds": 10}
 DAY = 24 * 3600
@@ -226,7 +226,7 @@ def test_a_table_without_other_people_can_be_removed(evening: Evening) -> None:
     assert evening.client.post(f"/t/{shared}/remove", data=data).status_code == 409
     assert evening.client.post(f"/t/{table}/remove", data=data).status_code == 200
     assert evening.get(f"/api/tables/{table}/updates?since=-1", expect=404)["code"] == "unknown_table"
-    with storage.connect(evening.settings.database).begin() as connection:
+    with database.connect(evening.settings.database).begin() as connection:
         for rows in (storage.events, storage.seats, storage.visitor_seats):
             where = sa.select(sa.func.count()).select_from(rows).where(rows.c.table_id == table)
             assert connection.execute(where).scalar() == 0

@@ -34,7 +34,7 @@ def listing(engine: Engine, idle_days: float = 0.0, status: str = "") -> list[st
     if status:
         wanted.append(storage.tables.c.status == status)
     with engine.begin() as connection:
-        rows = storage.list_tables(connection, sa.and_(*wanted), most=-1)
+        rows = storage.list_tables(connection, sa.and_(*wanted), most=None)
     return [_line(row, now) for row in reversed(rows)]
 
 

@@ -4,6 +4,7 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
+from types import ModuleType
 
 from sqlalchemy import Engine
 from starlette.applications import Starlette
@@ -16,6 +17,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from westward.kernel import games, load
 from westward.table import api, learn, mypage, notice_pages, pages, storage
+from westward.table.database import connect
 from westward.table.mail import read_office
 from westward.table.messages import VERSION, Refusal
 from westward.table.metrics import Metrics
@@ -33,24 +35,33 @@ Handler = Callable[[Request], Awaitable[Response]]
 def create_app(settings: Settings, engine: Engine | None = None, clock: Callable[[], float] = time.time) -> Starlette:
     """The web table on a database."""
     read_office(settings.smtp, settings.mail_from)  # what is wrong with it is said before anybody comes
+    house = several() if settings.bus else None
     guard = Guard(settings)
     metrics = Metrics()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        writer = Writer(engine or storage.connect(settings.database), metrics.times["commit"])
-        app.state.tables = Tables(writer, settings, metrics, guard.limiter, clock)
+        writer = Writer(engine or connect(settings.database), metrics.times["commit"])
+        member = await house.enter(writer.engine, settings) if house else None
+        app.state.tables = Tables(writer, settings, metrics, guard.limiter, clock, member)
         app.state.tables.on_bans = guard.ban
         app.state.tables.start()
+        if house:
+            house.join(app.state.tables, member)
         yield
+        await app.state.tables.hand_over()
         await app.state.tables.close()
+        if member:
+            await member.close()
         await writer.close()
 
     app = Starlette(
         routes=ROUTES,
         lifespan=lifespan,
         middleware=[
+            *(house.before(guard) if house else []),
             Middleware(Shield, guard=guard, refuse=show_refusal, fail=show_failure),
+            *(house.behind(guard) if house else []),
             Middleware(GZipMiddleware, compresslevel=4),  # the usual 9 costs five times as much for a few bytes
         ],
         exception_handlers={
@@ -62,6 +73,13 @@ def create_app(settings: Settings, engine: Engine | None = None, clock: Callable
     app.state.settings = settings
     app.state.metrics = metrics
     return app
+
+
+def several() -> ModuleType:
+    """What only one of several servers needs, which takes libraries of its own."""
+    from westward.table.several import house
+
+    return house
 
 
 # ------------------------------------------------------------------ errors

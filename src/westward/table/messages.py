@@ -51,6 +51,17 @@ class Refusal(Exception):
         return {"v": VERSION, "type": "error", "id": client_id, "code": self.code, "words": self.words}
 
 
+class Lost(Refusal):
+    """The database is not there, and whether the last thing was stored is not known; asking again will tell."""
+
+    def __init__(self) -> None:
+        super().__init__("storage", "The server has lost its database for a moment; please try again.")
+
+
+class Moved(Exception):
+    """Another server plays this table now; whoever wanted something of it here is sent there."""
+
+
 def is_number(text: str) -> bool:
     """Whether a text from outside is a whole number that can be read: Python reads no 5,000 digits.
 

@@ -46,6 +46,7 @@ class Notices:
         self.later: dict[str, float] = {}  # when a mail that did not leave may be tried again
         self.threads = ThreadPoolExecutor(4, "notices")
         self.tasks: set[asyncio.Task[None]] = set()
+        self.on_saved: Callable[[], object] = lambda: None
 
     async def close(self) -> None:
         """Whatever is on its way may arrive; nothing new leaves."""
@@ -68,11 +69,12 @@ class Notices:
         """Keep where somebody wants to be told."""
         await self.run(lambda connection: calls.save_subscriber(connection, wanted))
         self.subscribers = await self.run(calls.load_subscribers)
+        self.on_saved()
 
     # ------------------------------------------------------------------ what is due
 
-    async def tick(self, rooms: Iterable[Room], now: float) -> None:
-        """Tell whoever is away of what has come up."""
+    async def tick(self, rooms: Iterable[Room], now: float, mails: bool = True) -> None:
+        """Tell whoever is away of what has come up; `mails`: also by those mails that tell of all tables together."""
         if self.ticks % RELOAD_TICKS == 0:
             self.subscribers = await self.run(calls.load_subscribers)
         self.ticks += 1
@@ -81,7 +83,7 @@ class Notices:
         for room in rooms:
             for visitor, decision in list(self._owed(room, now)):
                 await self._call(room, self.subscribers[visitor], decision, now)
-        if self.office and self.ticks % MAIL_TICKS == 1:
+        if mails and self.office and self.ticks % MAIL_TICKS == 1:
             await self._mail(now)
 
     def _owed(self, room: Room, now: float) -> Iterator[tuple[str, str]]:

@@ -16,14 +16,14 @@ from typing import Any, Final, Protocol, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from westward.table import storage
+from westward.table import database, storage
 from westward.table.acts import Events, decide
 from westward.table.botpool import BotPool, Chosen
 from westward.table.chairs import Company, Here
 from westward.table.echo import Echo
 from westward.table.limits import Limiter
 from westward.table.live import Asked, Live
-from westward.table.messages import VERSION, Act, Chat, Credential, Propose, Refusal, Stored
+from westward.table.messages import VERSION, Act, Chat, Credential, Lost, Moved, Propose, Refusal, Stored
 from westward.table.messages import Live as LivePace
 from westward.table.metrics import Metrics
 from westward.table.reader import Reader
@@ -79,6 +79,32 @@ class Watcher(Protocol):
         """Somebody came or left."""
 
 
+class Member(Protocol):
+    """This server as one of several (several/member.py)."""
+
+    term: str
+    leaving: bool
+    first: bool  # whether it does what only one of them should do
+
+    def with_bots(self, connection: Connection) -> list[str]:
+        """The tables at which a bot may owe a move, and that nobody has."""
+
+    def due(self, connection: Connection, now: float) -> list[str]:
+        """The tables at which somebody has run out of time, and that no other server has."""
+
+    def sure(self) -> bool:
+        """Whether it still owns what it has claimed."""
+
+    async def certain(self) -> None:
+        """Wait until it is sure."""
+
+    async def take(self, table_id: str) -> Kept | None:
+        """Claim a table and read all about it; Moved if another server has it."""
+
+    async def leave(self) -> None:
+        """Give back all tables."""
+
+
 class Room:
     """Where a table is played."""
 
@@ -86,6 +112,7 @@ class Room:
         self.id = table_id
         self.lock = asyncio.Lock()
         self.live: Live | None = None
+        self.term = ""  # under which this server owns the table, where there are several
         self.watchers: set[Watcher] = set()
         self.bots: dict[int, tuple[str, asyncio.Task[None]]] = {}
         self.lapse: asyncio.Task[None] | None = None  # ends a request to take moves back that nobody answers
@@ -168,7 +195,9 @@ class Rooms:
         metrics: Metrics,
         limiter: Limiter,
         clock: Callable[[], float] = time.time,
+        member: Member | None = None,
     ) -> None:
+        self.member = member
         self.writer = writer
         self.reader = Reader(writer.engine)
         self.clock = clock  # the time of day, by which people's clocks run
@@ -209,9 +238,13 @@ class Rooms:
         """The room of a table, locked, with the table in memory."""
         if not is_id(table_id):
             raise Refusal("unknown_table", "There is no such table.")
+        if self.member:
+            await self.member.certain()
         room = await self._lock(table_id)
         try:
             room.used = time.monotonic()
+            if self.member and (room.term != self.member.term or not self.member.sure()):
+                room.live, room.term = None, self.member.term
             if room.live is None:
                 room.live = await self._load(table_id)
                 self._make_room()
@@ -219,9 +252,7 @@ class Rooms:
                 self._wake(room)
             yield room
         finally:
-            room.lock.release()
-            if room.live is None and not room.watchers and self.rooms.get(table_id) is room:
-                del self.rooms[table_id]
+            self._give_back(room)
 
     async def _lock(self, table_id: str) -> Room:
         """The room, locked; not one that was removed while we waited for it."""
@@ -232,14 +263,19 @@ class Rooms:
                 return room
             room.lock.release()
 
+    def _give_back(self, room: Room) -> None:
+        room.lock.release()
+        if room.live is None and not room.watchers and self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
+
     async def _load(self, table_id: str) -> Live:
         try:
-            kept = await self.kept(table_id)
+            kept = await self.kept(table_id, take=True)
             if why := outdated(kept.row):
                 raise Refusal("version", why)
             async with self.loading.take(payer(), table_id):
                 return await self.compute(lambda: Live(kept))
-        except Refusal:
+        except (Refusal, Moved):
             raise
         except Exception as error:  # whatever is wrong with what is stored
             if table_id not in self.damaged:
@@ -258,9 +294,12 @@ class Rooms:
 
         return await asyncio.to_thread(measured)
 
-    async def kept(self, table_id: str) -> Kept:
-        """All that is stored about a table."""
-        found: Kept | None = await self.read(lambda connection: storage.load_table(connection, table_id))
+    async def kept(self, table_id: str, take: bool = False) -> Kept:
+        """All that is stored about a table; `take`: to play it here."""
+        if self.member and take:
+            found: Kept | None = await self._explained(self.member.take(table_id))
+        else:
+            found = await self.read(lambda connection: storage.load_table(connection, table_id))
         if found is None:
             raise Refusal("unknown_table", "There is no such table.")
         return found
@@ -284,12 +323,15 @@ class Rooms:
             return await work
         except SQLAlchemyError as error:
             self.metrics.count("storage_failures")
-            if storage.is_conflict(error):
+            if database.is_lost(error):
+                log.warning("storage: %s", database.explain(error))
+                raise Lost from None
+            if database.is_conflict(error):
                 words = "Somebody else has changed this table at the same moment; nothing was done. Please try again."
             else:
-                log.error("storage: %s", storage.explain(error))
+                log.error("storage: %s", database.explain(error))
                 words = (
-                    f"The server could not store this ({storage.explain(error)}); nothing was done. Please try again."
+                    f"The server could not store this ({database.explain(error)}); nothing was done. Please try again."
                 )
             raise Refusal("storage", words) from None
 
@@ -356,7 +398,7 @@ class Rooms:
                 if before:
                     before(connection)
                 storage.insert_events(connection, live.id, happened)
-                storage.update_table(connection, live.id, changes)
+                storage.update_table(connection, live.id, live.row["fence"], changes)
                 if after:
                     after(connection)
 
@@ -420,6 +462,8 @@ class Rooms:
                 self.announce(entered)
         except Refusal as refusal:
             log.warning("a request at table %s could not be ended: %s", room.id, refusal)
+        except Moved:
+            pass  # whoever has the table ends it
 
     def _wake_bots(self, room: Room) -> None:
         """Every bot that owes a decision thinks about it; thoughts about closed decisions are dropped."""
@@ -465,6 +509,8 @@ class Rooms:
             if refusal.code != "stale":
                 log.warning("a bot's move at table %s was refused: %s", room.id, refusal)
             return refusal.code != "storage"
+        except Moved:
+            pass  # where the table is now a bot thinks as well
         return True
 
     async def _sweep(self) -> None:

@@ -129,6 +129,8 @@ def table_row(game: Game, seats: int, options: dict[str, object]) -> dict[str, A
         "due": None,
         "result": None,
         "delay": 0,
+        "owner": None,
+        "fence": 0,
     }
 
 

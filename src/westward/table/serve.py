@@ -10,15 +10,17 @@ import sys
 import threading
 import webbrowser
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import uvicorn
 
-from westward.table import storage
-from westward.table.app import create_app
+from westward.table.app import create_app, several
+from westward.table.database import connect, take
 from westward.table.lines import Complaints, Timely, allow_many_files, watch_over
 from westward.table.security import NoQueries
-from westward.table.settings import SetupError, open_settings, reason
+from westward.table.settings import Settings, SetupError, open_settings, reason
+from westward.table.tables import Tables
 
 MOST_FRAME = 64 * 1024  # larger frames end the connection; those above 8 KB are refused in words
 
@@ -30,12 +32,17 @@ def serve(
     data_dir: Path | None = None,
     open_browser: bool = True,
     url: str | None = None,
+    bus: str | None = None,
+    inside: str | None = None,
 ) -> int:
     """Run the web table until it is stopped; the exit code. SetupError says why it cannot start."""
-    settings = open_settings(data_dir, database, host, url)
-    engine = storage.connect(settings.database)
-    lock = storage.take(settings.database)
+    settings = open_settings(data_dir, database, host, url, bus, inside)
+    house = house_of(settings)
+    engine = connect(settings.database)
+    lock = take(settings.database, engine, several=bool(settings.bus))
     listener = listen(host, port)
+    if house:
+        settings = house.share(settings, engine, listener.getsockname()[1])
     address = f"http://{shown_host(host)}:{listener.getsockname()[1]}/"
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
     for name in ("uvicorn.access", "uvicorn.error"):
@@ -69,6 +76,21 @@ def serve(
     return 0
 
 
+def house_of(settings: Settings) -> ModuleType | None:
+    """What a server needs that is one of several; SetupError if it cannot be that."""
+    if not settings.bus:
+        return None
+    try:
+        house = several()
+    except ModuleNotFoundError as error:
+        raise SetupError(
+            f"Several servers need {error.name}, which is not installed; "
+            "get it with: pip install westward[table,servers]"
+        ) from None
+    house.check(settings)
+    return house
+
+
 def calm_collector() -> None:
     """Look for garbage less often: with a thousand connections a full search stops the server for a quarter second."""
     gc.collect()
@@ -91,8 +113,10 @@ class Server(uvicorn.Server):
             threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 
     async def shutdown(self, sockets: list[Any] | None = None) -> None:
-        """Whoever waits for news is answered first, so that the server need not wait for them."""
-        self.config.app.state.tables.answer_all()  # type: ignore[union-attr] # it is ours
+        """Tables go to other servers. Whoever waits for news is answered, so that the server need not wait for them."""
+        tables: Tables = self.config.app.state.tables  # type: ignore[union-attr] # it is ours
+        await tables.hand_over()
+        tables.answer_all()
         await super().shutdown(sockets)
 
 

@@ -25,6 +25,9 @@ class Settings:
     database: str  # an SQLAlchemy URL
     key: bytes  # signs cookies and forms
     host: str = "127.0.0.1"  # where the server listens
+    bus: str = ""  # the Redis of several servers; '': there is only this one
+    inside: str = ""  # where the other servers reach this one
+    lease_seconds: float = 4.0  # after so long without a sign of life a server's tables are taken over
     bot_delay: float = 0.0  # seconds that a bot takes for an answer at least
     bot_workers: int = 1
     poll_seconds: float = 25.0
@@ -47,7 +50,12 @@ def default_folder() -> Path:
 
 
 def open_settings(
-    data_dir: Path | None = None, database: str | None = None, host: str = Settings.host, url: str | None = None
+    data_dir: Path | None = None,
+    database: str | None = None,
+    host: str = Settings.host,
+    url: str | None = None,
+    bus: str | None = None,
+    inside: str | None = None,
 ) -> Settings:
     """The settings of a data folder, which is made on first use. Environment variables: see docs/hosting.md."""
     folder = data_dir or default_folder()
@@ -62,6 +70,9 @@ def open_settings(
         database=database or f"sqlite:///{(folder / DATABASE_FILE).absolute()}",
         key=key,
         host=host,
+        bus=bus or "",
+        inside=public_url(inside or ""),
+        lease_seconds=number("WESTWARD_LEASE_SECONDS", 4.0),
         bot_delay=number("WESTWARD_BOT_DELAY", 0.0),
         bot_workers=max(1, (os.cpu_count() or 2) - 1),
         poll_seconds=number("WESTWARD_POLL_SECONDS", 25.0),

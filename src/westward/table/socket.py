@@ -24,8 +24,10 @@ from westward.table.messages import (
     Attention,
     Eyes,
     Hint,
+    Lost,
     Mark,
     Message,
+    Moved,
     Ping,
     Refusal,
     Sample,
@@ -48,6 +50,7 @@ READ_SECONDS: Final = 20.0  # a client that does not read for so long is disconn
 MOST_IGNORED: Final = 200  # messages that were too fast
 POLICY: Final = 1008
 FAILURE: Final = 1011
+RESTART: Final = 1012
 PONG: Final = {"v": VERSION, "type": "pong"}
 
 
@@ -109,6 +112,9 @@ class Connection:
                 self.tables.watch(room, self)
                 if self.visible:
                     await self.tables.welcome(room, self.seats)
+        except (Moved, Lost):
+            await self._close(RESTART)
+            return
         except Refusal as refusal:
             await self.socket.send_text(encode(refusal.message()))
             await self.socket.close(POLICY, refusal.code)
@@ -121,6 +127,8 @@ class Connection:
             done, _ = await asyncio.wait((reader, sender), return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
+        except (Moved, Lost):
+            await self._close(RESTART)  # it comes back, and sends again what was not answered
         finally:
             gauges["sockets"] -= 1
             self.tables.leave(room, self)
@@ -149,6 +157,8 @@ class Connection:
             return  # the client has gone
         except TimeoutError:
             self.tables.metrics.count("sockets_that_did_not_read")
+        except (Moved, Lost):
+            raise
         except Exception:
             log.exception("a state of table %s could not be made", self.table_id)
             await self._close(FAILURE)
@@ -172,6 +182,8 @@ class Connection:
                 served, self.deliveries = self.deliveries, []
                 with charged():
                     frames = self._frames(room)
+        except Lost:
+            raise
         except Refusal as refusal:
             self.behind = False
             frames = [encode(refusal.message())]
@@ -238,6 +250,8 @@ class Connection:
             self.limiter.check("message", "")
             message = read_message(frame)
             answer = await self._answer(message)
+        except Lost:
+            raise
         except Refusal as refusal:
             self.ignored += refusal.code == "too_fast"
             self.tables.metrics.count(f'refused{{code="{refusal.code}"}}')
@@ -292,6 +306,8 @@ class Connection:
             self.post(await self.tables.hint(self.table_id, self.credential, message, eyes))
         except Refusal as refusal:
             self.post(refusal.message(message.id))
+        except Moved:
+            self._wake_up()
 
     def _resend(self) -> None:
         self.seen = 0

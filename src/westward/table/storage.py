@@ -3,21 +3,15 @@
 The functions here take a connection and run in the writer's thread (writer.py), or, if they only read, in a reader's.
 """
 
-import os
-import sqlite3
 import time
-from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
-import msgspec
 import sqlalchemy as sa
-from sqlalchemy import JSON, Boolean, Column, Connection, Engine, Float, ForeignKey, Integer, MetaData, String, Text
-from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError, SQLAlchemyError
+from sqlalchemy import JSON, Boolean, Column, Connection, Float, ForeignKey, Integer, MetaData, String, Text
+from sqlalchemy.exc import IntegrityError
 
-from westward.table.settings import SetupError, reason
-
-VERSION: Final = 7
+from westward.table.messages import Moved
 
 schema = MetaData()
 
@@ -37,6 +31,8 @@ def _of_table() -> Column[Any]:
 def _table(name: str, *columns: Column[Any]) -> sa.Table:
     return sa.Table(name, schema, *columns)
 
+
+revision = _table("alembic_version", _key("version_num", String(32)))  # which Alembic keeps
 
 meta = _table("meta", _key("key", String(32)), _must("value", Text))
 
@@ -63,6 +59,16 @@ tables = _table(
     Column("due", Float, index=True),  # when the first clock runs out
     _must("delay", Integer, server_default="0"),  # seconds after which watchers see what happens
     Column("result", JSON(none_as_null=True)),  # who has won with which scores, so that lists need not replay the game
+    Column("owner", String(32), index=True),  # the server that plays it, where there are several
+    _must("fence", Integer, server_default="0"),  # grows when the table gets another owner
+)
+
+servers = _table(
+    "servers",
+    _key("id", String(32)),
+    _must("address", String(200)),  # where the other servers reach it
+    _must("opened", Float),  # since when there has always been a server
+    _must("until", Float),  # it owns what it owns until then
 )
 
 seats = _table(
@@ -120,38 +126,12 @@ calls = _table(
 bans = _table("bans", _key("address", String(60)), _must("at", Float))
 
 
-def _add_notices(connection: Connection) -> None:
-    for table in (notices, calls):
-        table.create(connection)
-
-
-def _add_waiting(connection: Connection) -> None:
-    for name in ("pace", "absent", "due"):
-        _add_column(connection, tables.c[name])
-
-
-def _add_column(connection: Connection, column: Column[Any]) -> None:
-    line = sa.schema.CreateColumn(column).compile(dialect=connection.dialect)
-    connection.exec_driver_sql(f"ALTER TABLE {column.table.name} ADD COLUMN {line}")
-    for index in column.table.indexes:
-        if [part.name for part in index.columns] == [column.name]:
-            index.create(connection)
-
-
-MIGRATIONS: Final[dict[int, Callable[[Connection], None]]] = {
-    2: reviews.create,
-    3: _add_waiting,
-    4: lambda connection: _add_column(connection, tables.c.result),
-    5: _add_notices,
-    6: lambda connection: _add_column(connection, tables.c.delay),
-    7: bans.create,
-}
-"""What leads to each version after the first from the one before."""
-
 # The statements of every move, made once: that halves their cost.
 _INSERT_EVENT: Final = events.insert()
 _INSERT_ACT: Final = acts.insert()
-_UPDATE_TABLE: Final = tables.update().where(tables.c.id == sa.bindparam("which"))
+_UPDATE_TABLE: Final = tables.update().where(
+    tables.c.id == sa.bindparam("which"), tables.c.fence == sa.bindparam("known_fence")
+)
 
 
 class Happened(NamedTuple):
@@ -171,130 +151,6 @@ class Kept(NamedTuple):
     events: list[Happened]
     answers: dict[tuple[int, str], dict[str, Any]]
     holders: set[tuple[str, int]]
-
-
-def connect(url: str) -> Engine:
-    """The database at a URL, brought to the present version; SetupError says in one sentence what is wrong with it."""
-    try:
-        engine = sa.create_engine(url, json_serializer=_encode, json_deserializer=msgspec.json.decode)
-    except (sa.exc.ArgumentError, ImportError) as error:
-        raise SetupError(f"The database '{_safe(url)}' cannot be used: {error}.") from None
-    if engine.dialect.name == "sqlite":
-        sa.event.listen(engine, "connect", _set_up_sqlite)
-        sa.event.listen(engine, "begin", _begin_sqlite)
-        if file := _file_of(url):
-            _make_private(file, url)
-            sa.event.listen(engine, "begin", Present(file))
-    try:
-        with engine.begin() as connection:
-            migrate(connection)
-    except DatabaseError as error:
-        raise SetupError(f"The database {_safe(url)} cannot be used: {explain(error)}.") from None
-    return engine
-
-
-def _encode(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
-
-
-def _safe(url: str) -> str:
-    try:
-        return sa.make_url(url).render_as_string(hide_password=True)
-    except sa.exc.ArgumentError:
-        return url
-
-
-def _file_of(url: str) -> Path | None:
-    """The file of an SQLite database; None for any other database, and for one in memory."""
-    parts = sa.make_url(url)
-    inside = parts.get_backend_name() != "sqlite" or parts.database in (None, "", ":memory:")
-    return None if inside else Path(str(parts.database))
-
-
-def _make_private(file: Path, url: str) -> None:
-    """A new database can be read by its owner only, as the files are that SQLite lays beside it."""
-    try:
-        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
-    except OSError as error:
-        raise SetupError(f"The database {_safe(url)} cannot be used: {reason(error)}.") from None
-
-
-class Present:
-    """Notices before a transaction that the file was removed or replaced: what is written would be lost unseen."""
-
-    def __init__(self, file: Path) -> None:
-        self.file = file
-        self.known = os.stat(file).st_ino
-
-    def __call__(self, connection: Connection) -> None:
-        try:
-            same = os.stat(self.file).st_ino == self.known
-        except OSError:
-            same = False
-        if not same:
-            raise OperationalError("BEGIN", None, Exception("the file was removed or replaced while the server ran"))
-
-
-def take(url: str) -> sqlite3.Connection | None:
-    """Keep other servers away from an SQLite database for as long as the answer lives; SetupError if one has it.
-
-    SQLite locks a file beside it, which the system unlocks however a process ends.
-    """
-    file = _file_of(url)
-    if file is None:
-        return None
-    lock = sqlite3.connect(f"{file}.lock", timeout=0, isolation_level=None)
-    try:
-        lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
-        lock.close()
-        raise SetupError(
-            f"Another server uses the database {_safe(url)}; stop it, or choose another folder with --data-dir."
-        ) from None
-    return lock
-
-
-def _set_up_sqlite(connection: Any, _record: object) -> None:
-    connection.isolation_level = None  # transactions begin where we say, see _begin_sqlite
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA busy_timeout = 5000")
-    cursor.execute("PRAGMA journal_mode = WAL")
-    cursor.execute("PRAGMA synchronous = FULL")  # an acknowledged move survives a power cut
-    cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.close()
-
-
-def _begin_sqlite(connection: Connection) -> None:
-    reading = connection.get_execution_options().get("reading")
-    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
-
-
-def explain(error: SQLAlchemyError) -> str:
-    """What went wrong, as a part of a sentence for people."""
-    text = str(error.orig) if isinstance(error, DatabaseError) else str(error)
-    return text.splitlines()[0].rstrip(".") if text else type(error).__name__
-
-
-def is_conflict(error: BaseException) -> bool:
-    """Whether somebody else has written the same thing first."""
-    return isinstance(error, IntegrityError)
-
-
-def migrate(connection: Connection) -> None:
-    """Make the tables of a new database, or bring an old one to the present version."""
-    if not sa.inspect(connection).has_table("meta"):
-        schema.create_all(connection)
-        connection.execute(meta.insert().values(key="version", value=str(VERSION)))
-        return
-    found = int(connection.execute(sa.select(meta.c.value).where(meta.c.key == "version")).scalar_one())
-    if found > VERSION:
-        raise SetupError(
-            f"The database was made by a newer version of Westward (format {found}, this program knows {VERSION}); "
-            "update Westward, or choose another folder with --data-dir."
-        )
-    for version in range(found + 1, VERSION + 1):
-        MIGRATIONS[version](connection)
-    connection.execute(meta.update().where(meta.c.key == "version").values(value=str(VERSION)))
 
 
 def prove(connection: Connection) -> None:
@@ -330,9 +186,17 @@ def insert_table(connection: Connection, row: dict[str, Any], seat_rows: Sequenc
     connection.execute(seats.insert(), [{"table_id": row["id"], **seat} for seat in seat_rows])
 
 
-def update_table(connection: Connection, table_id: str, changes: dict[str, Any]) -> None:
-    """Change columns of a table."""
-    connection.execute(_UPDATE_TABLE, {"which": table_id, **changes})
+def update_table(connection: Connection, table_id: str, fence: int, changes: dict[str, Any]) -> None:
+    """Change columns of a table; Moved, which undoes the rest too, if it has another owner than when it was read."""
+    if connection.execute(_UPDATE_TABLE, {"which": table_id, "known_fence": fence, **changes}).rowcount != 1:
+        raise Moved
+
+
+def check_fence(connection: Connection, table_id: str, fence: int) -> None:
+    """The same for what changes no column of the table; nobody else can claim it until this is stored."""
+    same = sa.select(tables.c.id).where(tables.c.id == table_id, tables.c.fence == fence)
+    if connection.execute(same.with_for_update(read=True)).one_or_none() is None:
+        raise Moved
 
 
 def update_seat(connection: Connection, table_id: str, seat: dict[str, Any]) -> None:
@@ -358,20 +222,24 @@ def delete_table(connection: Connection, table_id: str) -> None:
     connection.execute(tables.delete().where(tables.c.id == table_id))
 
 
-def due_tables(connection: Connection, now: float) -> list[str]:
+def due(connection: Connection, now: float) -> list[str]:
     """The tables at which somebody has run out of time."""
     return list(connection.execute(sa.select(tables.c.id).where(tables.c.due <= now)).scalars())
 
 
-def tables_with_bots(connection: Connection) -> list[str]:
-    """The tables at which a bot may owe a move: one that holds a seat, or one that plays for somebody."""
+def bots_owe() -> Any:
+    """Whether a bot may owe a move at a table: one that holds a seat, or one that plays for somebody."""
     bot = (seats.c.kind == "bot") & (tables.c.deciding.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1)
     replaced = events.c.kind.in_(("stand_in", "gave_up"))
     found = [
         sa.exists().where(part.c.table_id == tables.c.id, owed) for part, owed in ((seats, bot), (events, replaced))
     ]
-    going_on = (tables.c.status == "playing") & (tables.c.deciding != 0)
-    return list(connection.execute(sa.select(tables.c.id).where(going_on, sa.or_(*found))).scalars())
+    return (tables.c.status == "playing") & (tables.c.deciding != 0) & sa.or_(*found)
+
+
+def tables_with_bots(connection: Connection) -> list[str]:
+    """The tables at which a bot may owe a move."""
+    return list(connection.execute(sa.select(tables.c.id).where(bots_owe())).scalars())
 
 
 def insert_events(connection: Connection, table_id: str, happened: Iterable[Happened]) -> None:
@@ -457,7 +325,7 @@ def save_visitor(connection: Connection, visitor: str, name: str, settings: dict
         connection.execute(visitors.insert().values(id=visitor, created=time.time(), **values))
 
 
-def list_tables(connection: Connection, where: Any, most: int) -> list[dict[str, Any]]:
+def list_tables(connection: Connection, where: Any, most: int | None) -> list[dict[str, Any]]:
     """Tables with their seats, the latest first."""
     found = connection.execute(sa.select(tables).where(where).order_by(tables.c.updated.desc()).limit(most))
     rows = [dict(row) for row in found.mappings()]

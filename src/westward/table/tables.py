@@ -108,9 +108,12 @@ class Tables(Waiting):
             brought = sum(kind == "move" for kind, _ in events)
             created = ("created", {**beginning(match), **({"brought": brought} if brought else {})})
             await self.commit(room, [created, *events], before=lambda connection: insert(connection, kept))
-            self.announce(room)
+            if self.member:
+                room.live = None  # it is played wherever it is asked for first
+            else:
+                self.announce(room)
         finally:
-            room.lock.release()
+            self._give_back(room)
         return {"id": row["id"], "seats": [{"seat": i, "token": token} for i, token in enumerate(tokens) if token]}
 
     async def join(
@@ -253,7 +256,13 @@ class Tables(Waiting):
     async def _give(self, room: Room, visitor: str, seats: Collection[int]) -> None:
         holders = {(visitor, seat) for seat in seats} - room.table.holders
         if holders:
-            await self.run(lambda connection: storage.insert_holders(connection, room.id, holders))
+            fence = room.table.row["fence"]
+
+            def store(connection: Connection) -> None:
+                storage.check_fence(connection, room.id, fence)
+                storage.insert_holders(connection, room.id, holders)
+
+            await self.run(store)
             room.table.holders |= holders
 
     # ------------------------------------------------------------------ looking

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from westward.table import storage
 from westward.table.acts import replaced
 from westward.table.clocks import DAY
-from westward.table.messages import ByDays, Credential, Leave, NewSeat, Refusal
+from westward.table.messages import ByDays, Credential, Leave, Moved, NewSeat, Refusal
 from westward.table.notices import Notices
 from westward.table.rooms import Room, Rooms, Watcher
 from westward.table.rows import seat_row
@@ -37,7 +37,7 @@ class Waiting(Rooms):
         """Let the clocks run, and the bots that were interrupted go on."""
         self.notices = Notices(self.run, self.settings, self.metrics)
         self._ticker = asyncio.create_task(self._run_clocks())
-        self._waker = asyncio.create_task(self._wake_tables())
+        self._waker = asyncio.create_task(self.wake_tables())
 
     async def close(self) -> None:
         """Stop the clocks, then everything else."""
@@ -46,11 +46,27 @@ class Waiting(Rooms):
         await self.notices.close()
         await super().close()
 
-    async def _wake_tables(self) -> None:
+    async def hand_over(self) -> None:
+        """Leave all tables to other servers, once what is under way is stored; whoever looks at one looks there."""
+        if self.member is None or self.member.leaving:
+            return
+        self.member.leaving = True  # nothing is claimed any more
+        for room in list(self.rooms.values()):
+            async with room.lock:
+                room.live = None
+                for _decision, task in room.bots.values():
+                    task.cancel()
+        await self.member.leave()
+        for room in list(self.rooms.values()):
+            for watcher in tuple(room.watchers):
+                watcher.wake(None)
+
+    async def wake_tables(self) -> None:
         """Bots go on where the server was stopped, whether somebody comes or not."""
         try:
-            for table_id in await self.read(storage.tables_with_bots):
-                with contextlib.suppress(Refusal):  # such as one of another version: it says so to whoever comes
+            for table_id in await self.read(self.member.with_bots if self.member else storage.tables_with_bots):
+                # One of another version says so to whoever comes; one that has moved goes on where it is.
+                with contextlib.suppress(Refusal, Moved):
                     async with self.enter(table_id):
                         pass
         except Refusal as refusal:
@@ -78,6 +94,8 @@ class Waiting(Rooms):
             await asyncio.sleep(TICK_SECONDS)
             try:
                 await self.tick()
+            except Refusal as refusal:
+                log.warning("the clocks wait: %s", refusal)
             except Exception:
                 log.exception("the clocks have stumbled")
 
@@ -86,7 +104,7 @@ class Waiting(Rooms):
         now = self.clock()
         late = {room.id for room in self.rooms.values() if room.live and self._late(room, now)}
         if self.ticks % SEARCH_TICKS == 0:
-            late |= set(await self.run(lambda connection: storage.due_tables(connection, now)))
+            late |= set(await self.run(lambda connection: (self.member or storage).due(connection, now)))
         self.ticks += 1
         if (changes := await self.read(storage.changes)) != self.changes:
             self.changes = changes
@@ -95,12 +113,14 @@ class Waiting(Rooms):
             try:
                 async with self.enter(table_id) as room:
                     await self._end_waiting(room)
+            except Moved:
+                pass  # it runs out where the table is now
             except Refusal as refusal:
                 log.warning("time ran out at table %s, but nothing could be done: %s", table_id, refusal)
         for room in list(self.rooms.values()):
             self._tell_presence(room)
             room.stir(now)
-        await self.notices.tick(list(self.rooms.values()), now)
+        await self.notices.tick(list(self.rooms.values()), now, mails=self.member is None or self.member.first)
 
     async def _look_again(self) -> None:
         """The host has changed something: every table is read again."""
@@ -176,7 +196,13 @@ class Waiting(Rooms):
             await self._remove(room)
 
     async def _remove(self, room: Room) -> None:
-        await self.run(lambda connection: storage.delete_table(connection, room.id))
+        fence = room.table.row["fence"]
+
+        def forget(connection: Connection) -> None:
+            storage.check_fence(connection, room.id, fence)
+            storage.delete_table(connection, room.id)
+
+        await self.run(forget)
         room.live = None
         for _decision, task in room.bots.values():
             task.cancel()

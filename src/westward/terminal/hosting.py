@@ -7,7 +7,8 @@ from typing import Final
 
 from sqlalchemy import Engine
 
-from westward.table import admin, storage
+from westward.table import admin
+from westward.table.database import connect
 from westward.table.settings import open_settings
 from westward.terminal.errors import CommandError
 
@@ -17,7 +18,7 @@ Action = Callable[[Engine, argparse.Namespace], None]
 def run(args: argparse.Namespace) -> int:
     """Obey one of the commands."""
     action = ACTIONS[args.action]
-    engine = storage.connect(open_settings(Path(args.data_dir) if args.data_dir else None, args.database).database)
+    engine = connect(open_settings(Path(args.data_dir) if args.data_dir else None, args.database).database)
     try:
         action(engine, args)
     finally:

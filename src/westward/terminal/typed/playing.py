@@ -57,6 +57,8 @@ def add_to(commands: Commands) -> None:
     server.add_argument("--data-dir", metavar="DIR", help="where everything is kept (default: the platform's place)")
     server.add_argument("--database", metavar="URL", help="an SQLAlchemy URL (default: SQLite in the data folder)")
     server.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    server.add_argument("--bus", metavar="URL", help="redis://host:6379, if several servers share one PostgreSQL")
+    server.add_argument("--inside", metavar="URL", help="where the other servers reach this one: http://10.0.0.5:8000")
     server.add_argument("--url", metavar="URL", help="where people find it, for links to send: https://table.example")
 
 
@@ -115,4 +117,4 @@ def _serve(args: Arguments, console: Console, read: Read) -> int:
     with needing("table", "to play in the terminal, which needs nothing more: westward play"):
         from westward.table.serve import serve  # what only a server needs takes a moment to load
     folder = Path(args.data_dir) if args.data_dir else None
-    return serve(args.host, args.port, args.database, folder, not args.no_browser, args.url)
+    return serve(args.host, args.port, args.database, folder, not args.no_browser, args.url, args.bus, args.inside)

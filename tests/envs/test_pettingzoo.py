@@ -8,7 +8,14 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test  # type: ignore[import-untyped] # no types
+from pettingzoo.test import (  # type: ignore[import-untyped] # no types
+    api_test,
+    parallel_api_test,
+    performance_benchmark,
+    render_test,
+    seed_test,
+)
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel  # type: ignore[import-untyped] # no types
 from pettingzoo.utils.wrappers import TerminateIllegalWrapper  # type: ignore[import-untyped] # no types
 
 from tests.envs.games import GAMES, INSTALLED, every_game, every_table, short
@@ -42,6 +49,11 @@ def play(env: Any, seed: int) -> Iterator[tuple[str, Any]]:
 @pytest.mark.filterwarnings("error", *ABOUT_MASKS)
 def test_api(game: Game, seats: int) -> None:
     api_test(aec_env(game, seats), num_cycles=400)
+
+
+@every_game
+def test_in_parallel(game: Game) -> None:
+    parallel_api_test(turn_based_aec_to_parallel(aec_env(game)), num_cycles=30)
 
 
 @pytest.mark.parametrize("game", INSTALLED, ids=lambda game: game.name)

@@ -72,14 +72,9 @@ class SingleAgentEnv(gymnasium.Env[NDArray[np.float32], int]):
         self.render_mode = shared.check_render_mode(render_mode)
         self.seats = shared.usual_seats(self.game) if seats is None else seats
         self.options = self.game.check(self.seats, options)
-        if seat not in range(self.seats):
-            raise ValueError(f"there is no seat {seat!r}; {self.seats} seats are numbered 0 to {self.seats - 1}")
-        if opponents is not None and len(opponents) != self.seats - 1:
-            raise ValueError(f"{self.seats} seats need {self.seats - 1} opponents, not {len(opponents)}")
         self.seat = seat
-        self.opponents = ["random"] * (self.seats - 1) if opponents is None else [*opponents]
-        kinds = [RANDOM if bot == "random" else BOT for bot in self.opponents]
-        self._kinds = bytes([*kinds[:seat], LEARNER, *kinds[seat:]])
+        self.bots = shared.around(seat, opponents, self.seats)
+        self._kinds = bytes([LEARNER if bot is None else RANDOM if bot == "random" else BOT for bot in self.bots])
         self.reward = shared.check_reward(reward)
         self.illegal_reward = illegal_reward
         self._legal = bytearray()
@@ -98,8 +93,7 @@ class SingleAgentEnv(gymnasium.Env[NDArray[np.float32], int]):
         super().reset(seed=seed)
         fresh = int(self.np_random.integers(2**63))
         self._rng = Rng(fresh)
-        rivals = [rival for rival in range(self.seats) if rival != self.seat]
-        self._bots = {rival: seated(bot, (fresh, rival)) for rival, bot in zip(rivals, self.opponents, strict=True)}
+        self._seated = {rival: seated(bot, (fresh, rival)) for rival, bot in enumerate(self.bots) if bot is not None}
         self.position = self.game.new(self.seats, **self.options)
         self._go_on()
         return shared.numbers(self.position, self.seat), self._info()
@@ -133,8 +127,8 @@ class SingleAgentEnv(gymnasium.Env[NDArray[np.float32], int]):
 
     def _go_on(self) -> None:
         while (deciding := onward(self.position, self._rng, self._kinds)) not in (self.seat, -1):
-            bot = self._bots[deciding]
-            self.position.apply(deciding, bot.choose(Perspective(self.position, deciding)))
+            choice = self._seated[deciding].choose(Perspective(self.position, deciding))
+            self.position.apply(deciding, choice)
         self._legal = bytearray() if deciding < 0 else mask_of(self.position, deciding)
         if self.render_mode == "human":
             self.render()

@@ -1,9 +1,11 @@
 """What the environments share: whose decision it is, what that seat sees as arrays, and which actions it may take."""
 
+from collections.abc import Sequence
 from importlib import import_module
 from operator import index
 from typing import Any, Final
 
+from westward.bots import Bot
 from westward.envs.extras import missing
 from westward.envs.single import REWARDS
 from westward.kernel import Game, IllegalMove, State, load
@@ -33,6 +35,20 @@ def usual_seats(game: Game) -> int:
     2
     """
     return min((seats for seats in game.seats if seats > 1), default=game.seats[0])
+
+
+def around(seat: int, opponents: Sequence[Bot | str] | None, seats: int) -> list[Bot | str | None]:
+    """Who sits where: None is the learner; without opponents the others choose at random.
+
+    >>> around(1, None, 3)
+    ['random', None, 'random']
+    """
+    if seat not in range(seats):
+        raise ValueError(f"there is no seat {seat!r}; {seats} seats are numbered 0 to {seats - 1}")
+    others = ["random"] * (seats - 1) if opponents is None else [*opponents]
+    if len(others) != seats - 1:
+        raise ValueError(f"{seats} seats need {seats - 1} opponents, not {len(others)}")
+    return [*others[:seat], None, *others[seat:]]
 
 
 def numbers(state: State, seat: int) -> NDArray[np.float32]:

@@ -48,12 +48,8 @@ class GameVectorEnv(VectorEnv[Numbers, NDArray[Any], NDArray[Any]]):
     ) -> None:
         found = shared.find(game)
         count = shared.usual_seats(found) if seats is None else seats
-        if seat not in range(count):
-            raise ValueError(f"there is no seat {seat!r}; {count} seats are numbered 0 to {count - 1}")
-        others = ["random"] * (count - 1) if opponents is None else [*opponents]
-        if len(others) != count - 1:
-            raise ValueError(f"{count} seats need {count - 1} opponents, not {len(others)}")
-        self.batch = make(found, num_envs, count, bots=[*others[:seat], None, *others[seat:]], last=True, **arguments)
+        bots = shared.around(seat, opponents, count)
+        self.batch = make(found, num_envs, count, bots=bots, last=True, **arguments)
         self.seat = seat
         self.num_envs = num_envs
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}

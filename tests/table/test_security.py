@@ -2,6 +2,7 @@
 
 import json
 import logging
+import random
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from tests.table.helpers import House
+from tests.table.helpers import House, chosen
 from westward.table.app import create_app
 from westward.table.limits import Limiter
 from westward.table.messages import Refusal
@@ -158,6 +159,22 @@ def test_metrics_are_shown_only_where_the_host_asks_for_them(house: House, setti
     assert house.client.get("/metrics").status_code == 404
     with TestClient(create_app(replace(settings, metrics=True))) as client:
         assert "westward_move_seconds" in client.get("/metrics").text
+
+
+def test_metrics_count_what_onlookers_know(settings: Settings) -> None:
+    with TestClient(create_app(replace(settings, metrics=True)), base_url="http://table.test") as client:
+        house, pick = House(client), random.Random(3)
+        table, tokens = house.create("person", "person", game="coloma")  # it begins with choices at the same time
+        hidden = 0
+        for number in range(1, 25):
+            seat = next(s["seat"] for s in house.state(table)["seats"] if s["deciding"])
+            mine = house.state(table, tokens[seat])
+            message = {"type": "act", "id": f"a{number}", "decision": mine["decision"]}
+            house.act(table, tokens[seat], {**message, **chosen(pick.choice(mine["choices"]))})
+            known = house.state(table)["moves"]
+            assert f"westward_moves_total {known}.0\n" in client.get("/metrics").text
+            hidden += known < number
+        assert hidden
 
 
 def test_large_bodies_are_refused(house: House) -> None:

@@ -148,7 +148,7 @@ async def act(request: Request) -> Response:
                 raise Refusal("malformed", "Attention is told over the socket; whoever waits for news over HTTP looks.")
         return answer({"v": VERSION, "type": "pong"})
     except Refusal as refusal:
-        rooms.metrics.count(f'refused{{code="{refusal.code}"}}')
+        rooms.metrics.refused(refusal.code)
         return answer(refusal.message(message_id(frame)), refusal.status)
 
 

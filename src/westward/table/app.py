@@ -153,8 +153,8 @@ async def show_metrics(request: Request) -> Response:
     state = request.app.state
     if not state.settings.metrics:
         raise Refusal("not_found", "There is no such page.")
-    state.metrics.gauges["live_tables"] = len(state.tables.rooms)
-    state.metrics.gauges["thinking_bots"] = sum(len(room.bots) for room in state.tables.rooms.values())
+    state.metrics.gauges["live_tables"].set(len(state.tables.rooms))
+    state.metrics.gauges["thinking_bots"].set(sum(len(room.bots) for room in state.tables.rooms.values()))
     return PlainTextResponse(state.metrics.text(), media_type="text/plain; version=0.0.4")
 
 

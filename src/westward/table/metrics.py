@@ -1,81 +1,87 @@
-"""What the server counts, as Prometheus text."""
+"""What the server counts, for Prometheus. Nothing of it is secret: what those who look on at a table do not notice is
+not counted, and commits, which such choices need as well, are told by the dozen.
+"""
 
-import os
-import time
-from collections import Counter, deque
-from pathlib import Path
+import threading
 from typing import Final
 
-SAMPLES: Final = 10_000
-QUANTILES: Final = (0.5, 0.95, 0.99)
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+
+TOGETHER: Final = 12
+BUCKETS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
+COUNTERS: Final = {
+    "moves": "Moves that everybody may know of",
+    "acts": "Other things that people did at a table, such as to take a move back",
+    "storage_failures": "What the database did not take",
+    "sockets_that_did_not_read": "Sockets that were closed because their clients did not read",
+    "mail_failures": "Mails that could not be sent",
+    "hook_failures": "Web hooks that could not be reached",
+}
+GAUGES: Final = {
+    "sockets": "Open sockets",
+    "live_tables": "Tables in memory",
+    "thinking_bots": "Bots that think or wait for a processor",
+}
+TIMES: Final = {
+    "move": "Seconds from the receipt of a move until it was stored and sent to everybody who looks",
+    "commit": "Seconds that one transaction of the database took",
+}
 
 
 class Times:
-    """How long the latest of something took, and all of them together."""
+    """How long something takes. So many are told at once.
 
-    def __init__(self) -> None:
-        self.latest: deque[float] = deque(maxlen=SAMPLES)
-        self.count = 0
-        self.total = 0.0
+    >>> times = Times(together=2)
+    >>> times.add(0.003)
+    >>> times.waiting
+    [0.003]
+    """
+
+    def __init__(self, histogram: Histogram | None = None, together: int = TOGETHER) -> None:
+        self.histogram = histogram
+        self.together = together
+        self.waiting: list[float] = []
+        self._lock = threading.Lock()
 
     def add(self, seconds: float) -> None:
-        """One more."""
-        self.latest.append(seconds)
-        self.count += 1
-        self.total += seconds
-
-    def lines(self, name: str) -> list[str]:
-        """As a summary of Prometheus."""
-        ordered = sorted(self.latest)
-        quantiles = [f'{name}{{quantile="{q}"}} {quantile(ordered, q):.6f}' for q in QUANTILES]
-        return [*quantiles, f"{name}_sum {self.total:.6f}", f"{name}_count {self.count}"]
+        """One more; from any thread."""
+        with self._lock:
+            self.waiting.append(seconds)
+            if len(self.waiting) < self.together:
+                return
+            told, self.waiting = self.waiting, []
+        if self.histogram:
+            for one in told:
+                self.histogram.observe(one)
 
 
 class Metrics:
-    """Counters, and two times: `move`, from the receipt of a move until it was stored and sent to everybody who looks;
-    `commit`, one transaction of the database.
-    """
+    """The counters of one server."""
 
     def __init__(self) -> None:
-        self.started = time.time()
-        self.counts: Counter[str] = Counter()
-        self.gauges: dict[str, float] = {}
-        self.times = {"move": Times(), "commit": Times()}
+        self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
+        self.counters = {
+            name: Counter(f"westward_{name}", words, registry=self.registry) for name, words in COUNTERS.items()
+        }
+        self.refusals = Counter("westward_refused", "Messages that were refused", ("code",), registry=self.registry)
+        self.gauges = {name: Gauge(f"westward_{name}", words, registry=self.registry) for name, words in GAUGES.items()}
+        self.times = {
+            name: Times(
+                Histogram(f"westward_{name}_seconds", words, registry=self.registry, buckets=BUCKETS),
+                TOGETHER if name == "commit" else 1,
+            )
+            for name, words in TIMES.items()
+        }
 
     def count(self, name: str, by: int = 1) -> None:
-        """Count something; the name may carry labels, as in `refused{code="stale"}`."""
-        self.counts[name] += by
+        """Count something."""
+        self.counters[name].inc(by)
+
+    def refused(self, code: str) -> None:
+        """Count a message that was refused."""
+        self.refusals.labels(code).inc()
 
     def text(self) -> str:
         """Everything in the text format of Prometheus."""
-        lines = [f"westward_{name}_total{labels} {value}" for name, labels, value in self._sorted_counts()]
-        lines += [f"westward_{name} {value:g}" for name, value in sorted(self.gauges.items())]
-        for name, times in self.times.items():
-            lines += times.lines(f"westward_{name}_seconds")
-        lines += [
-            f"process_resident_memory_bytes {resident()}",
-            f"process_cpu_seconds_total {time.process_time():.3f}",
-            f"process_start_time_seconds {self.started:.3f}",
-        ]
-        return "\n".join(lines) + "\n"
-
-    def _sorted_counts(self) -> list[tuple[str, str, int]]:
-        parts = [(*name.partition("{"), value) for name, value in sorted(self.counts.items())]
-        return [(head, brace + rest, value) for head, brace, rest, value in parts]
-
-
-def quantile(ordered: list[float], q: float) -> float:
-    """A quantile of a sorted list; 0 for an empty one.
-
-    >>> quantile([1.0, 2.0, 3.0, 4.0], 0.5)
-    3.0
-    """
-    return ordered[min(len(ordered) - 1, int(q * len(ordered)))] if ordered else 0.0
-
-
-def resident() -> int:
-    """Bytes of memory that the process uses; 0 where the system does not tell."""
-    try:
-        return int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE")
-    except (OSError, ValueError):
-        return 0
+        return generate_latest(self.registry).decode()

@@ -378,8 +378,10 @@ class Rooms:
 
         await self.commit(room, events, after=remember)
         live.answers[seat, message.id] = answer
-        self.metrics.count("moves" if isinstance(message, Act) else "acts")
-        self.announce(room, received)
+        secret = None in live.unaware  # those who look on do not notice it, so it is not counted either
+        if not secret:
+            self.metrics.count("moves" if isinstance(message, Act) else "acts")
+        self.announce(room, None if secret else received)
         return answer
 
     async def commit(self, room: Room, events: Events, before: Work | None = None, after: Work | None = None) -> None:

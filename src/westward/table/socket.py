@@ -119,8 +119,8 @@ class Connection:
             await self.socket.send_text(encode(refusal.message()))
             await self.socket.close(POLICY, refusal.code)
             return
-        gauges = self.tables.metrics.gauges
-        gauges["sockets"] = gauges.get("sockets", 0) + 1
+        sockets = self.tables.metrics.gauges["sockets"]
+        sockets.inc()
         reader, sender = asyncio.create_task(self._read()), asyncio.create_task(self._send())
         self.news.set()
         try:
@@ -130,7 +130,7 @@ class Connection:
         except (Moved, Lost):
             await self._close(RESTART)  # it comes back, and sends again what was not answered
         finally:
-            gauges["sockets"] -= 1
+            sockets.dec()
             self.tables.leave(room, self)
             for delivery in self.deliveries:
                 delivery.done()
@@ -254,7 +254,7 @@ class Connection:
             raise
         except Refusal as refusal:
             self.ignored += refusal.code == "too_fast"
-            self.tables.metrics.count(f'refused{{code="{refusal.code}"}}')
+            self.tables.metrics.refused(refusal.code)
             if refusal.code == "stale":
                 self._resend()
             answer = refusal.message(message_id(frame) if refusal.code != "too_large" else None)

@@ -5,6 +5,7 @@ import json
 import os
 import random
 import re
+import resource
 import subprocess
 import sys
 from collections.abc import Coroutine, Iterator
@@ -235,8 +236,9 @@ def bring(client: httpx.Client, text: str, *, pasted: bool = False, **fields: st
 class Server:
     """A real server process."""
 
-    def __init__(self, folder: Path, **environment: str) -> None:
+    def __init__(self, folder: Path, files: int = 0, **environment: str) -> None:
         self.folder = folder
+        self.files = files  # how many it may have open, where that is limited
         self.environment = environment
         self.arguments: list[str] = []
         self.process: subprocess.Popen[str] | None = None
@@ -254,6 +256,8 @@ class Server:
                 stderr=errors,
                 text=True,
             )
+        if self.files:
+            resource.prlimit(self.process.pid, resource.RLIMIT_NOFILE, (self.files, self.files))
         assert self.process.stdout
         line = self.process.stdout.readline()
         assert " at http" in line, (self.folder / "errors.txt").read_text()

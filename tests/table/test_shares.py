@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import httpx2 as httpx
@@ -18,7 +19,7 @@ import pytest
 import uvicorn
 from starlette.testclient import TestClient
 
-from tests.table.helpers import PATIENCE, House, in_a_loop
+from tests.table.helpers import PATIENCE, House, Server, in_a_loop
 from westward.kernel import Match, load
 from westward.table import acts, botpool, lines, project, rooms, shares
 from westward.table import socket as table_socket
@@ -232,6 +233,26 @@ def test_one_address_has_only_so_many_connections(settings: Settings, monkeypatc
     assert not lines.OPEN
 
 
+def test_what_is_no_http_gets_the_headers_and_one_line_in_the_log(
+    settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    now = [0.0]
+    seldom = lines.Seldom(clock=lambda: now[0])
+    caplog.handler.addFilter(seldom)
+    try:
+        with served(settings) as address:
+            for moment in (0.0, 1.0, 59.0, 60.0):
+                now[0] = moment
+                with socket.create_connection(address, PATIENCE) as line:
+                    line.sendall(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: " + b"9" * 4300 + b"\r\n\r\n")
+                    answer = line.recv(10_000)
+                assert answer.startswith(b"HTTP/1.1 400 ")
+                assert b"content-security-policy: default-src 'none'" in answer
+    finally:
+        caplog.handler.removeFilter(seldom)
+    assert caplog.messages.count("Invalid HTTP request received.") == 2
+
+
 def test_whoever_is_in_debt_is_served_one_at_a_time() -> None:
     async def passed() -> list[float]:
         account = shares.Account("10.0.0.1", 1.0)
@@ -281,6 +302,25 @@ def test_a_socket_that_does_not_read_is_closed(settings: Settings, monkeypatch: 
                     line.sendall(frame)
                 time.sleep(0.02)
         assert "westward_sockets 0" in httpx.get(f"{url}/metrics").text
+
+
+def test_a_server_without_files_says_so_and_goes_on(tmp_path: Path) -> None:
+    """A real one, at which somebody opens more connections than it may have files."""
+    server = Server(tmp_path, files=64)
+    server.start()
+    host, port = server.url.removeprefix("http://").split(":")
+    try:
+        with contextlib.ExitStack() as lines_open:
+            many = [lines_open.enter_context(socket.create_connection((host, int(port)))) for _ in range(100)]
+            for line in many[:5]:
+                line.sendall(b"GET /static/table.js HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                line.recv(1000)
+        assert server.get("/healthz").text == "ok\n"
+    finally:
+        server.stop()
+    told = (tmp_path / "errors.txt").read_text()
+    assert told.count("No more connections can be taken") == 1
+    assert "Traceback" not in told
 
 
 def test_a_full_table_of_files_is_told_once(caplog: pytest.LogCaptureFixture) -> None:

@@ -1,7 +1,6 @@
 """The lines to clients: requests that do not come in time are ended, and a full table of files is told once."""
 
 import asyncio
-import errno
 import logging
 import socket
 import time
@@ -12,6 +11,8 @@ from typing import Any, Final
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from westward.table.security import FULL, HEADERS
+
 HEAD_SECONDS: Final = 10.0  # within which the head of a request has to be here
 UNREAD_MS: Final = 30_000  # after so long without a sign of life of its reader a connection is ended
 SILENT_SECONDS: Final = 60
@@ -19,7 +20,8 @@ AGAIN_SECONDS: Final = 60.0
 MOST_OPEN: Final = 300  # connections of one address on which nothing but HTTP is spoken
 PROXIES: Final = ("127.0.0.1", "::1")  # behind them may be anybody
 OPEN: Final[Counter[str]] = Counter()
-FULL: Final = (errno.EMFILE, errno.ENFILE)
+BY_STRANGERS: Final = ("Invalid HTTP request", "Unsupported upgrade request", "No supported WebSocket", "Invalid UTF-8")
+"""How lines of uvicorn's log begin that anybody can cause as often as they like."""
 
 log = logging.getLogger("westward.table")
 
@@ -53,6 +55,14 @@ class Timely(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._leave()  # from now on another protocol has the line
         super().handle_websocket_upgrade(event)
+
+    def send_400_response(self, msg: str) -> None:
+        """What is no HTTP gets an answer with the headers that all others have."""
+        headers = {"content-type": "text/plain; charset=utf-8", "connection": "close", **HEADERS}
+        end = (h11.Data(data=msg.encode()), h11.EndOfMessage())
+        for event in (h11.Response(status_code=400, headers=list(headers.items()), reason=b"Bad Request"), *end):
+            self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()
 
     def _leave(self) -> None:
         if self._counted:
@@ -101,6 +111,26 @@ class Complaints:
         elif self.clock() >= self.said + AGAIN_SECONDS:
             self.said = self.clock()
             log.error("No more connections can be taken (%s); raise the limit of open files.", error.strerror)
+
+
+class Seldom(logging.Filter):
+    """Lets what strangers can cause into the log once a minute."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self.clock = clock
+        self.said: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a line is written."""
+        kind = next((kind for kind in BY_STRANGERS if str(record.msg).startswith(kind)), "")
+        if not kind:
+            return True
+        now = self.clock()
+        if now < self.said.get(kind, -AGAIN_SECONDS) + AGAIN_SECONDS:
+            return False
+        self.said[kind] = now
+        return True
 
 
 def allow_many_files() -> None:

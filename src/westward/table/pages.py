@@ -24,6 +24,7 @@ from westward.table.lessons import lesson_of
 from westward.table.levels import USUAL, levels
 from westward.table.messages import MOST_NAME, STATUS, Credential, NewSeat, NewTable, Refusal, clean, is_number
 from westward.table.pictures import picture, picture_height, without_unused
+from westward.table.rows import game_entry
 from westward.table.shares import charged
 from westward.table.tables import STOPPED
 
@@ -416,6 +417,14 @@ def illustrated(name: str) -> Markup:
     """The rules page with the symbols that its pictures show."""
     sheet = westward.load(name).board.sheet(style=False)
     return Markup(without_unused(sheet + str(rules_html(name))))
+
+
+def prepare() -> None:
+    """Make what does not change and takes long, a second in all, so that no visitor waits for it."""
+    for name in westward.games():
+        game_entry(name)
+        picture(name)
+        illustrated(name)
 
 
 async def picture_file(request: Request) -> Response:

@@ -1,6 +1,7 @@
 """Nobody gets in: cookies, forms, origins, limits, and the headers of every response."""
 
 import asyncio
+import errno
 import ipaddress
 import logging
 import re
@@ -12,7 +13,7 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders, UploadFile
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from westward.table.limits import Limiter
@@ -29,6 +30,8 @@ MOST_BODY: Final = 64 * 1024
 MOST_IMPORT: Final = 1024 * 1024
 BODY_SECONDS: Final = 30.0  # within which a request has to be here
 MOST_SOCKETS: Final = 200  # from one address
+FULL_WORDS: Final = "Too many connections are open at the server now; please try again in a moment.\n"
+FULL: Final = (errno.EMFILE, errno.ENFILE)  # no file can be opened any more
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 
 HEADERS: Final = {
@@ -194,6 +197,9 @@ class Shield:
         except Refusal as refusal:
             await self._refuse(scope, receive, answer, refusal)
         except Exception as error:
+            if isinstance(error, OSError) and error.errno in FULL and "answered" not in scope["state"]:
+                await PlainTextResponse(FULL_WORDS, 503)(scope, receive, answer)  # a page would have to be read
+                return
             if "answered" not in scope["state"]:  # further out the headers would be missing
                 await self.fail(Request(scope), error)(scope, receive, answer)
             raise  # the server writes it into the log

@@ -17,7 +17,8 @@ import uvicorn
 
 from westward.table.app import create_app, several
 from westward.table.database import connect, take
-from westward.table.lines import Complaints, Timely, allow_many_files, watch_over
+from westward.table.lines import Complaints, Seldom, Timely, allow_many_files, watch_over
+from westward.table.pages import prepare
 from westward.table.security import NoQueries
 from westward.table.settings import Settings, SetupError, open_settings, reason
 from westward.table.tables import Tables
@@ -47,6 +48,7 @@ def serve(
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr)
     for name in ("uvicorn.access", "uvicorn.error"):
         logging.getLogger(name).addFilter(NoQueries())
+    logging.getLogger("uvicorn.error").addFilter(Seldom())
     server = Server(
         uvicorn.Config(
             create_app(settings, engine),
@@ -109,6 +111,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[Any] | None = None) -> None:
         asyncio.get_running_loop().set_exception_handler(Complaints())
         await super().startup(sockets)
+        threading.Thread(target=_prepare, daemon=True).start()
         if self.open_browser and self.started:
             threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 
@@ -118,6 +121,11 @@ class Server(uvicorn.Server):
         await tables.hand_over()
         tables.answer_all()
         await super().shutdown(sockets)
+
+
+def _prepare() -> None:
+    with contextlib.suppress(OSError):  # then it is made when somebody wants it, as all else
+        prepare()
 
 
 def listen(host: str, port: int) -> socket.socket:

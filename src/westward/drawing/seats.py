@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from westward.drawing.svg import rect, text
+from westward.drawing.svg import rect, remembered, text
 from westward.drawing.symbols import Art, boxed
 from westward.kernel.seats import SEAT_SHAPES
 
@@ -52,6 +52,7 @@ def border(seat: int | None) -> str:
     return "w-panel" if seat is None else f"w-panel w-active w-on-{seat}"
 
 
+@remembered
 def panel(width: float, height: float, seat: int | None = None) -> str:
     """The ground of a panel, marked when something is up to that seat.
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from westward.language.amounts import listed, with_s
@@ -14,6 +15,7 @@ SPECIAL = {
 }
 
 
+@lru_cache(maxsize=4096)
 def second_person(phrase: str) -> str:
     """What you, we or they do; the phrase begins with its verb.
 
@@ -23,6 +25,7 @@ def second_person(phrase: str) -> str:
     return VERB.sub(lambda verb: SPECIAL.get(verb[0], (verb[0], ""))[0], phrase)
 
 
+@lru_cache(maxsize=4096)
 def third_person(phrase: str) -> str:
     """What he, she or it does; the phrase begins with its verb.
 

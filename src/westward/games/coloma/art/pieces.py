@@ -1,6 +1,7 @@
 """Small things that lie about: pieces by id, marks of parties, pawns and wagons in their colors."""
 
 from westward.drawing import Art, Desk, boxed, circle, num, rect, text
+from westward.drawing.svg import remembered
 from westward.games.coloma import tables as t
 from westward.games.coloma.art.pen import PEN, plate, use
 from westward.kernel.seats import SEAT_LETTERS
@@ -10,10 +11,15 @@ def thing(desk: Desk, ident: str, symbol: str, x: float, y: float, size: tuple[f
     """A piece that is a single symbol; a button where it can be chosen."""
     width, height = size
     if ident not in desk.targets:
-        mark = f' class="{cls}"' if cls else ""
-        box = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
-        return f'<use id="{ident}" href="#{PEN.prefix}-{symbol}" {box}{mark}/>'
+        return _still(ident, symbol, x, y, width, height, cls)
     return desk.targets.piece(ident, "", x, y, size, use(symbol, 0, 0, width, height, cls))
+
+
+@remembered
+def _still(ident: str, symbol: str, x: float, y: float, width: float, height: float, cls: str) -> str:
+    mark = f' class="{cls}"' if cls else ""
+    box = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
+    return f'<use id="{ident}" href="#{PEN.prefix}-{symbol}" {box}{mark}/>'
 
 
 def group(ident: str, *parts: str) -> str:

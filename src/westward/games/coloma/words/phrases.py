@@ -178,6 +178,7 @@ def points(number: int) -> str:
     return counted(number, "point")
 
 
+@cache
 def exchange_words(times: int, gold: int, vp: int) -> str:
     """What may be given for points, so many times.
 

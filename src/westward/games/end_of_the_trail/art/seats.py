@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from westward.drawing import Desk, View, ink, pill, place, text
+from westward.drawing.svg import remembered
 from westward.games.end_of_the_trail import tables
 from westward.games.end_of_the_trail.art.cards import Held
 from westward.games.end_of_the_trail.art.pen import plate, use
@@ -29,6 +30,7 @@ def piece(kind: str, ident: str, seat: int, x: float, feet: float, height: float
     return place_piece(kind, ident, seat, x, feet, height, plate(seat, middle, -size * 0.4, size, letter))
 
 
+@remembered
 def place_piece(kind: str, ident: str, seat: int, x: float, feet: float, height: float, mark: str = "") -> str:
     """A tent, camp or prospector that stands on (x, feet), in the color of its seat."""
     width = height * WIDTHS[kind]

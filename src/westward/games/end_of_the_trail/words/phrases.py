@@ -1,6 +1,7 @@
 """The small phrases of which the sentences of End of the Trail are made: cards, tiles, gold, people."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any
 
 from westward.games.end_of_the_trail.tables import (
@@ -87,6 +88,7 @@ def short(name: str) -> str:
     return f"{card.rank}{SIGNS[card.suit]}" if card.suit in SIGNS else "Joker"
 
 
+@cache
 def tag(name: str) -> str:
     """A card with all that is printed on it, still short.
 

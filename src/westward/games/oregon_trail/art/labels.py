@@ -1,5 +1,6 @@
 """What stands beside a piece, or is told when a pointer rests on it."""
 
+from functools import cache
 from typing import Any, Final
 
 from westward.drawing import Desk, View
@@ -35,6 +36,7 @@ def spoken(name: str) -> str:
     return name.replace("_", " ")
 
 
+@cache
 def card_words(name: str) -> str:
     """A trail card as it lies.
 

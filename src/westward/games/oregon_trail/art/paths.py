@@ -3,6 +3,7 @@
 Lanes are named from the view of a traveler who faces Oregon, which is at the right: the left lane is the upper one.
 """
 
+from functools import cache
 from typing import Final
 
 from westward.drawing import Art, Symbol, boxed, num
@@ -13,6 +14,7 @@ OFFSET: Final = {"L": 0.19, "M": 0.5, "R": 0.81}
 """Where a lane meets the short edge of a card, as a share of its length."""
 
 
+@cache
 def lanes_laid(name: str) -> str:
     """Entry and exit lane of a card as it lies.
 

@@ -1,6 +1,7 @@
 """What may be chosen, in one sentence for each action, with the places on the board that it concerns."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final
 
 from westward.games.oregon_trail import tables as t
@@ -63,6 +64,7 @@ def choice(view: View, action: int, names: Sequence[str] = SEAT_NAMES) -> Choice
 # ---------------------------------------------------------------- supplies
 
 
+@cache
 def supply_use(name: str) -> str:
     """What a supply is good for.
 

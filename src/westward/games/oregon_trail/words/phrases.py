@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 from typing import Any, Final
 
 from westward.games.oregon_trail import tables as t
@@ -57,11 +58,13 @@ def entry(laid: str) -> str:
     return LANES[t.lanes_of(laid[:2], laid.endswith(" turned"))[0]]
 
 
+@cache
 def exit_of(laid: str) -> str:
     """The lane in which a path card ends."""
     return LANES[t.lanes_of(laid[:2], laid.endswith(" turned"))[1]]
 
 
+@cache
 def lanes(laid: str) -> str:
     """How a path card lies, seen by a traveler to Oregon.
 
@@ -98,6 +101,7 @@ def ways(card: str) -> list[str]:
     return [card, f"{card} turned"] if t.TURNS_OVER[t.CARD_NAMES.index(card)] else [card]
 
 
+@cache
 def trail_card(card: str) -> str:
     """A trail card in hand, with the ways in which it can be laid.
 
@@ -230,6 +234,7 @@ def long_faces(faces: Sequence[int]) -> str:
     return f"a {short}" if len(faces) == 1 else short
 
 
+@cache
 def odds(n: int, of: int = t.FACES) -> str:
     """How probable something is.
 

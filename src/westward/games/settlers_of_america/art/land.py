@@ -1,5 +1,6 @@
 """The printed map: sea, neighbors, coast, hexes, paths; then numbers and names. Each is one symbol of the sheet."""
 
+from functools import cache
 from typing import Final
 
 from westward.drawing import Art, Symbol, circle, num, path, text
@@ -29,6 +30,7 @@ LARGE: Final = 27
 TIES: Final = "M-17-7v14M-8.5-7v14M0-7v14M8.5-7v14M17-7v14"
 
 
+@cache
 def number(total: int, ground: str, large: bool) -> str:
     """A number around (0, 0), on a disc of this class: with its pips, or so large that a small map tells it."""
     ways_to_roll = t.WAYS_TO_ROLL[total]

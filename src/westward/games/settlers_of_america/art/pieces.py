@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from westward.drawing import Desk, circle, let_through, num, path, rect, text, title
+from westward.drawing.svg import remembered
 from westward.games.settlers_of_america import geography as g
 from westward.games.settlers_of_america.art.grid import (
     HALF,
@@ -37,6 +38,7 @@ FINGER: Final = rect(-21, -21, 42, 42, 10, "w-halo sa-hit")
 NAMES: Final = let_through(use("names", LEFT, TOP, WIDTH, HEIGHT, "w-fine"))
 
 
+@remembered
 def thing(ident: str, symbol: str, x: float, y: float, width: float, height: float) -> str:
     """A piece that cannot be chosen, around (x, y)."""
     drawing = use(symbol, x - width / 2, y - height / 2, width, height)

@@ -1,5 +1,7 @@
 """What a choice would cost and bring, as far as the view tells: for words that say it beforehand."""
 
+from functools import cache
+
 from westward.games.settlers_of_america import geography as g
 from westward.games.settlers_of_america import tables as t
 from westward.games.settlers_of_america.words.phrases import claims, counted, gold_words, number_of
@@ -11,8 +13,13 @@ from westward.language.voices import Voice
 
 def produces(view: View, place: str) -> str:
     """What a hex gives, and on which total: "ore on 6"; nothing for a desert, or where a token has gone for good."""
+    return product_on(place, number_of(view, place))
+
+
+@cache
+def product_on(place: str, number: int) -> str:
+    """The same for a hex with this number."""
     land = g.LAND[g.HEX_INDEX[place]]
-    number = number_of(view, place)
     if not number and land.kind != "double":
         return ""
     product = g.PRODUCTS[g.TERRAINS.index(land.terrain)]

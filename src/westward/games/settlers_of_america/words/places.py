@@ -14,6 +14,7 @@ Name = tuple[int, int, int]
 """A city-site, how far from it, and the city-site on the other side."""
 
 
+@cache
 def site_name(site: str) -> str:
     """A city-site.
 
@@ -28,6 +29,7 @@ def town(site: int) -> str:
     return g.TOWNS[site].name.removesuffix(" D.C.")
 
 
+@cache
 def path_name(path: str) -> str:
     """A path, after "rail" or "path".
 

@@ -1,11 +1,12 @@
 """The board as lines of text, for a terminal or a screen reader: with the numbers that a pointer would be shown."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from westward.games.settlers_of_america import geography as g
 from westward.games.settlers_of_america import tables as t
-from westward.games.settlers_of_america.words.ahead import produces
-from westward.games.settlers_of_america.words.phrases import amounts_words, counted, hex_words, kinds_words
+from westward.games.settlers_of_america.words.ahead import product_on
+from westward.games.settlers_of_america.words.phrases import amounts_words, counted, hex_words, kinds_words, number_of
 from westward.games.settlers_of_america.words.places import hex_name, path_name, site_name, spot_name
 from westward.games.settlers_of_america.words.prompts import offer_words, prompt
 from westward.kernel.seats import SEAT_NAMES
@@ -128,7 +129,12 @@ def _empty_line(view: View) -> str:
 
 
 def _site(view: View, site: str) -> str:
+    return _with_numbers(site, tuple(number_of(view, g.HEX_IDS[land]) for land in g.TOWNS[g.SITE_INDEX[site]].hexes))
+
+
+@cache
+def _with_numbers(site: str, numbers: tuple[int, ...]) -> str:
     town = g.TOWNS[g.SITE_INDEX[site]]
-    found = [produces(view, g.HEX_IDS[number]) for number in town.hexes]
+    found = [product_on(g.HEX_IDS[land], number) for land, number in zip(town.hexes, numbers)]
     coast = [counted(town.gold, "gold")] if town.gold else []
     return f"{site_name(site)} ({', '.join([*filter(None, found), *coast])})"

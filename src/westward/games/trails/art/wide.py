@@ -1,5 +1,6 @@
 """The board for a desktop: seven tall tiles in a row, the Sun's path above, cards and cubes below, then the panels."""
 
+from functools import cache
 from typing import Final
 
 from westward.drawing import Desk, num, path, place, rect, text
@@ -113,6 +114,7 @@ def pieces(desk: Desk) -> str:
     return "".join(out)
 
 
+@cache
 def pyramid(kind: str, cubes: int, center: float, base: float) -> str:
     """Cubes in rows, at most five in the lowest."""
     out: list[str] = []

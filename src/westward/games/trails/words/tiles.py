@@ -1,11 +1,14 @@
 """What tiles and spaces of the Sun do, in few words: for labels, explanations and the board as text."""
 
+from functools import cache
+
 from westward.games.trails.tables import KINDS, TRAIL_END, TRAILHEAD
 from westward.games.trails.words.gives import exchange_words, site_gain
 from westward.games.trails.words.phrases import counted
 from westward.language.views import View
 
 
+@cache
 def site_does(kind: str, night: bool) -> str:
     """The action of a site.
 

@@ -17,7 +17,6 @@ from starlette.routing import Route
 import westward
 from westward.kernel import SEAT_LETTERS, SEAT_NAMES, SEAT_SHAPES
 from westward.language.abouts import anchor
-from westward.table.chairs import PEOPLE
 from westward.table.forms import DELAYS, PACES, described, other_seats, own_seat, pace_words
 from westward.table.invitation import invitation
 from westward.table.lessons import lesson_of
@@ -277,7 +276,6 @@ async def table(request: Request) -> Response:
         seats=state["seats"],
         seated=bool(state["you"]["seats"]),
         pace=pace_words(state["table"]["pace"]),
-        alone=not any(seat["kind"] in PEOPLE and seat["seat"] not in state["you"]["seats"] for seat in state["seats"]),
         levels=levels(),
         invite=invitation(
             URL(app.settings.url + request.url.path) if app.settings.url else request.url.replace(query=""),

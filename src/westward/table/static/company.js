@@ -42,7 +42,8 @@ function decorate() {
     if (!row) continue;
     row.querySelectorAll(".seat-clock, .seat-away").forEach((old) => old.remove());
     const words = standing(seat);
-    if (words && !row.textContent?.includes(words)) row.append(make("span", { class: "seat-away" }, words));
+    const doing = row.querySelector(".seat-doing");
+    if (words && doing) doing.append(make("span", { class: "seat-away" }, doing.textContent ? `, ${words}` : words));
     if (!seat.clock || state.table.status !== "playing") continue;
     const rest = Math.max(0, seat.clock.left - (seat.clock.running ? passed : 0));
     row.append(make("span", { class: `seat-clock${seat.clock.running && rest <= 30 ? " short" : ""}`, role: "timer", "aria-label": `${left(rest)} left` }, left(rest)));
@@ -67,8 +68,6 @@ export function show(next, ask) {
   propose(next);
   absence(next);
   watching(next);
-  const resign = document.getElementById("leave-playing");
-  if (resign) resign.hidden = next.table.status !== "playing";
 }
 
 /** Somebody has taken a move back, and with it my turn. @param {State} next */
@@ -123,11 +122,4 @@ function offer(words, button, click) {
 at("absence-do").addEventListener("click", () => answer());
 at("proposal-yes").addEventListener("click", () => send("answer", { accept: true }));
 at("proposal-no").addEventListener("click", () => send("answer", { accept: false }));
-for (const [id, message] of /** @type {[string, Record<string, any>][]} */ ([["resign", { type: "resign" }], ["abandon", { type: "propose", what: "abandon" }]])) {
-  document.getElementById(id)?.addEventListener("click", () => {
-    const { type, ...fields } = message;
-    send(type, fields);
-    /** @type {HTMLDialogElement} */ (at("leave-dialog")).close();
-  });
-}
 setInterval(decorate, 1000);

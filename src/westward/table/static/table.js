@@ -290,6 +290,7 @@ reshaped(() => { follow.skip(); line.say("shape", { shape: shape() }); });
 /** @param {string} id */
 function open(id) {
   const dialog = /** @type {HTMLDialogElement} */ (at(id));
+  if (id === "leave-dialog") import("./leave.js").then((it) => state && it.offer(state, ask));
   if (dialog.open) dialog.close();
   else dialog.showModal();
 }

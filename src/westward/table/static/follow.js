@@ -112,7 +112,7 @@ export class Follow {
     const { last, staged } = this;
     const more = this.queue.length;
     const box = at("caption");
-    box.hidden = !last && !more && !staged;
+    box.hidden = !last && !staged; // an own move has no caption
     if (box.hidden) return;
     const seat = last && last.seat !== null ? this.seats?.[last.seat] : undefined;
     const press = staged?.over ? "See the score" : staged ? "Go on" : more ? `Skip to now (${more} more)` : "";

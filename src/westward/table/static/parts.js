@@ -3,14 +3,15 @@
 
 import { at, button, still } from "./dom.js";
 
-/** Buttons for the parts of the drawing; a dot where something can be chosen. @param {SVGSVGElement} svg */
+/** Buttons for the parts of the drawing; a dot where something can be chosen, a ring where others have moved something. @param {SVGSVGElement} svg */
 export function show(svg) {
   const list = at("parts");
   const parts = /** @type {SVGGElement[]} */ ([...svg.querySelectorAll("[data-tab]")]);
   list.replaceChildren(...parts.map((part) => {
     const go = () => part.scrollIntoView({ block: "start", behavior: still() ? "auto" : "smooth" });
     const open = part.querySelector(".target:not(.off)") !== null;
-    return button(open ? "quiet news" : "quiet", go, { "aria-label": open ? `${part.dataset.tab}, with choices` : null }, part.dataset.tab ?? "");
+    const [kind, words] = open ? ["quiet news", "with choices"] : part.querySelector(".moved") ? ["quiet stirred", "changed"] : ["quiet", ""];
+    return button(kind, go, { "aria-label": words ? `${part.dataset.tab}, ${words}` : null }, part.dataset.tab ?? "");
   }));
   list.hidden = !parts.length;
 }

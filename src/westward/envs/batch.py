@@ -87,7 +87,7 @@ def seated_bots(bots: Sequence[Bot | str | None] | None, seats: int) -> list[Any
     return ["" if bot is None else bot for bot in bots]
 
 
-class Batch:
+class Batch(shared.Copied):
     """What `make` makes. The arrays are always the same objects, can only be read, and show what followed last.
 
     `obs`, `mask` and `seat` belong to the decision that each row now waits for; `reward` and `done` tell whether the
@@ -227,6 +227,20 @@ class Batch:
         """End the workers and give shared memory back; the arrays can still be looked at."""
         self._close()
 
+    def __reduce__(self) -> tuple[Callable[..., "Batch"], tuple[Any, ...]]:
+        if self._sent:
+            raise IllegalMove("a step is still under way; recv() it before the batch is copied")
+        saved = self.save() if self._begun else None
+        return _saved_batch, (
+            self.game,
+            self._order,
+            self.games,
+            len(self.members),
+            bool(self.shared),
+            saved,
+            self.last,
+        )
+
     def __enter__(self) -> "Batch":
         return self
 
@@ -281,6 +295,23 @@ class Batch:
             reason = shared.why_not(self.game, int(self.seat[row]), may, int(chosen[first]))
             raise IllegalMove(f"row {row}: {reason}")
         return chosen
+
+
+def _saved_batch(
+    game: Game,
+    order: Order,
+    games: int,
+    workers: int,
+    share: bool,
+    saved: Mapping[str, Any] | None,
+    last: dict[int, NDArray[np.float32]],
+) -> Batch:
+    """The batch that was copied or pickled, with workers of its own."""
+    batch = Batch(game, order, games, workers, share)
+    if saved is not None:
+        batch.load(saved)
+    batch.last.update(last)
+    return batch
 
 
 def close(members: list[Member], arrays: Arrays) -> None:

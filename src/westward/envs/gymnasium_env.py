@@ -36,7 +36,7 @@ def register() -> None:
             )
 
 
-class SingleAgentEnv(gymnasium.Env[NDArray[np.float32], int]):
+class SingleAgentEnv(shared.Copied, gymnasium.Env[NDArray[np.float32], int]):
     """One seat of a game. The observation is the features of its view.
 
     `opponents` has a bot for each other seat (an object or a description), in the order of the seats; without it they

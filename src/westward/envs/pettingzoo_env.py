@@ -48,7 +48,7 @@ def aec_env(
     return OrderEnforcingWrapper(env)
 
 
-class TableEnv(AECEnv):  # type: ignore[misc] # the base class has no types
+class TableEnv(shared.Copied, AECEnv):  # type: ignore[misc] # the base class has no types
     """The environment itself; `aec_env` adds the wrapper that explains calls in the wrong order."""
 
     def __init__(

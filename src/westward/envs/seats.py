@@ -1,9 +1,10 @@
 """What the environments share: whose decision it is, what that seat sees as arrays, and which actions it may take."""
 
 from collections.abc import Sequence
+from copy import deepcopy
 from importlib import import_module
 from operator import index
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from westward.bots import Bot
 from westward.envs.extras import missing
@@ -21,6 +22,16 @@ NO_RENDER: Final = f"nothing is rendered without a render mode; choose {' or '.j
 Picture = str | NDArray[np.uint8] | None
 FAR: Final = 1.5
 """The features of every game are scaled to about 1 and stay within this."""
+
+
+T = TypeVar("T", bound="Copied")
+
+
+class Copied:
+    """An environment whose copy plays a game of its own: `copy.copy` does what `copy.deepcopy` does."""
+
+    def __copy__(self: T) -> T:
+        return deepcopy(self)
 
 
 def find(game: str | Game) -> Game:

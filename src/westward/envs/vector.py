@@ -22,7 +22,7 @@ Numbers = NDArray[np.float32]
 Stepped = tuple[Numbers, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
 
 
-class GameVectorEnv(VectorEnv[Numbers, NDArray[Any], NDArray[Any]]):
+class GameVectorEnv(shared.Copied, VectorEnv[Numbers, NDArray[Any], NDArray[Any]]):
     """One seat of many games; bots play the others. A game that has ended begins anew in the same step.
 
     `opponents` has a bot for each other seat, in the order of the seats; without it they choose at random. What else
@@ -91,7 +91,7 @@ class GameVectorEnv(VectorEnv[Numbers, NDArray[Any], NDArray[Any]]):
         return {"action_mask": env.mask.astype(np.int8), "legal": env.info["legal"].copy(), "seat": env.seat.copy()}
 
 
-class Pool:
+class Pool(shared.Copied):
     """A batch that is sent actions and answers with whatever rows are ready, as EnvPool does.
 
     With workers `recv` has the rows of the one that is ready first, so that the learner thinks while others step.

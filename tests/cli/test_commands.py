@@ -107,6 +107,15 @@ def test_show_reads_the_standard_input(run: Run, monkeypatch: pytest.MonkeyPatch
         assert run("show", "-").out == run("show", "a.json").out
 
 
+def test_show_gives_data(run: Run) -> None:
+    run("new", "trails", "--seed", "7", "--out", "a.json")
+    data = json.loads(run("show", "a.json", "--json", "--seat", "red").out)
+    assert (data["game"], data["seat"], data["view"]["viewer"]) == ("trails", 0, 0)
+    assert {"prompt", "choices", "scores"} < set(data)
+    assert json.loads(run("show", "a.json", "--json").out)["choices"] == []
+    assert run("show", "a.json", "--json", "--svg").code == 2
+
+
 def test_show_draws(run: Run) -> None:
     run("new", "trails", "--seed", "7", "--out", "a.json")
     svg = run("show", "a.json", "--svg", "--seat", "red").out

@@ -55,6 +55,18 @@ def test_tables_are_listed_exported_and_deleted(house: House, host: Host) -> Non
     assert re.search(rf"{table}  trails  playing  1 moves  0 days ago  Ann, Bob\n", host.types("list"))
     assert host.types("list", "--status", "waiting").startswith(other)
     assert host.types("list", "--idle", "1") == ""
+    (first, second) = json.loads(host.types("list", "--json"))
+    assert {first["id"], second["id"]} == {table, other}
+    mine = first if first["id"] == table else second
+    assert {**mine, "id": ""} == {
+        "id": "",
+        "game": "trails",
+        "status": "playing",
+        "stopped": "",
+        "moves": 1,
+        "idle_days": 0,
+        "people": ["Ann", "Bob"],
+    }
     record = json.loads(host.types("export", table))
     assert Match.replay(record).turn == 1
     host.types("delete", table)

@@ -27,22 +27,34 @@ DAY: Final = 24 * 3600.0
 PARTS: Final = [table for table in storage.schema.sorted_tables if "table_id" in table.c and table is not storage.links]
 
 
-def listing(engine: Engine, idle_days: float = 0.0, status: str = "") -> list[str]:
-    """All tables on which nothing has happened for so many days, a line each, the latest last."""
+def listing(engine: Engine, idle_days: float = 0.0, status: str = "") -> list[dict[str, Any]]:
+    """All tables on which nothing has happened for so many days, the latest last."""
     now = time.time()
     wanted = [storage.tables.c.updated <= now - idle_days * DAY]
     if status:
         wanted.append(storage.tables.c.status == status)
     with engine.begin() as connection:
         rows = storage.list_tables(connection, sa.and_(*wanted), most=None)
-    return [_line(row, now) for row in reversed(rows)]
+    return [_listed(row, now) for row in reversed(rows)]
 
 
-def _line(row: dict[str, Any], now: float) -> str:
-    names = ", ".join(seat["name"] or "open" for seat in row["people"])
-    stopped = " (stopped)" if outdated(row) else ""
-    days = int((now - row["updated"]) // DAY)
-    return f"{row['id']}  {row['game']}  {row['status']}{stopped}  {row['moves']} moves  {days} days ago  {names}"
+def _listed(row: dict[str, Any], now: float) -> dict[str, Any]:
+    return {
+        "id": row["id"],
+        "game": row["game"],
+        "status": row["status"],
+        "stopped": outdated(row),
+        "moves": row["moves"],
+        "idle_days": int((now - row["updated"]) // DAY),
+        "people": [seat["name"] for seat in row["people"]],
+    }
+
+
+def line(table: dict[str, Any]) -> str:
+    """A table of the list for people."""
+    names = ", ".join(name or "open" for name in table["people"])
+    status = table["status"] + (" (stopped)" if table["stopped"] else "")
+    return f"{table['id']}  {table['game']}  {status}  {table['moves']} moves  {table['idle_days']} days ago  {names}"
 
 
 def export(engine: Engine, table_id: str) -> str:

@@ -17,6 +17,7 @@ def add_actions(parser: argparse.ArgumentParser) -> None:
     shown = add("list", "list the tables, a line each")
     shown.add_argument("--idle", type=float, default=0.0, metavar="DAYS", help="on which nothing happened for so long")
     shown.add_argument("--status", default="", choices=("waiting", "playing", "over", "abandoned"))
+    shown.add_argument("--json", action="store_true", help="print it as JSON instead of lines")
     exported = add("export", "print the record of a table, with all its secrets")
     exported.add_argument("table", metavar="TABLE")
     moved = add("archive", "move tables into files, one for each")

@@ -145,8 +145,8 @@ def new_position(game: Game, seats: int, seed: object, options: dict[str, Any], 
     return 0
 
 
-def show_position(name: str, at: int | None, seat: str | None, svg: bool, out: str | None, console: Console) -> int:
-    """A position, or one of a record, as text or as a drawing."""
+def show_position(name: str, at: int | None, seat: str | None, form: str, out: str | None, console: Console) -> int:
+    """A position, or one of a record, as text, as a drawing (`svg`) or as data (`json`)."""
     data = read_json(name)
     if is_record(data):
         state = state_at(open_match(data, name), at)
@@ -156,7 +156,9 @@ def show_position(name: str, at: int | None, seat: str | None, svg: bool, out: s
         state = open_position(data, name)
     viewer = parse_seat(seat, state)
     try:
-        if svg:
+        if form == "json":
+            text = json.dumps(shown(state, viewer), indent=1)
+        elif form == "svg":
             text = str(state.game.board.draw(state.view(viewer)))
         elif console.is_terminal and out is None:
             return print_position(state, viewer, console)
@@ -168,6 +170,19 @@ def show_position(name: str, at: int | None, seat: str | None, svg: bool, out: s
         raise CommandError(f"{title_of(name)}: this position cannot occur in {state.game.title}") from None
     write_text(text if text.endswith("\n") else text + "\n", out)
     return 0
+
+
+def shown(state: State, viewer: int | None) -> dict[str, Any]:
+    """What is shown of a position, as data."""
+    view, words = state.view(viewer), state.game.words
+    return {
+        "game": state.game.name,
+        "seat": viewer,
+        "prompt": words.prompt(view),
+        "choices": [] if viewer is None else [words.choice(view, action)["words"] for action in state.legal(viewer)],
+        "scores": words.scores(view),
+        "view": view,
+    }
 
 
 def print_position(state: State, viewer: int | None, console: Console) -> int:

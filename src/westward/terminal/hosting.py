@@ -1,6 +1,7 @@
 """What the commands of `westward admin` do with the tables of a server, whether it runs or not."""
 
 import argparse
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -27,8 +28,12 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _list(engine: Engine, args: argparse.Namespace) -> None:
-    for line in admin.listing(engine, args.idle, args.status):
-        print(line)
+    tables = admin.listing(engine, args.idle, args.status)
+    if args.json:
+        print(json.dumps(tables, indent=1))
+        return
+    for table in tables:
+        print(admin.line(table))
 
 
 def _export(engine: Engine, args: argparse.Namespace) -> None:

@@ -57,7 +57,9 @@ def add_to(commands: Commands) -> None:
         help="a position or a record; - is the standard input",
     )
     shown.add_argument("--position", metavar="FILE", dest="file", help="the same as FILE")
-    show.add_argument("--svg", action="store_true", help="as a drawing (SVG)")
+    form = show.add_mutually_exclusive_group()
+    form.add_argument("--svg", dest="form", action="store_const", const="svg", default="", help="as a drawing (SVG)")
+    form.add_argument("--json", dest="form", action="store_const", const="json", help="all that the seat sees, as JSON")
     add_out(show)
     add_viewer(show)
     show.add_argument("--at", type=int, metavar="STEP", help="of a record: after so many decisions (default: the last)")
@@ -84,7 +86,7 @@ def _new(args: Arguments, console: Console, read: Read) -> int:
 
 
 def _show(args: Arguments, console: Console, read: Read) -> int:
-    return made.show_position(args.file, args.at, args.seat, args.svg, args.out, console)
+    return made.show_position(args.file, args.at, args.seat, args.form, args.out, console)
 
 
 def _bench(args: Arguments, console: Console, read: Read) -> int:

@@ -7,6 +7,7 @@ from tests.coach.blunders import CASES, Case, games_with_blunders
 from westward.coach import JudgeError, Review, review
 from westward.coach.chances import shares, win_chance
 from westward.coach.chart import chart
+from westward.coach.page import review_page
 from westward.kernel import COMPILED, Match, Rng
 
 QUICK = "guided:60"
@@ -143,3 +144,10 @@ def test_the_chart_has_a_line_for_every_seat_and_a_mark_for_every_swing() -> Non
 
 def test_names_in_a_chart_are_text() -> None:
     assert "<Ann>" not in chart(review(played(), QUICK, ["<Ann>", '"Ben"']))
+
+
+def test_a_page_says_whose_line_is_whose_and_needs_nothing_else() -> None:
+    page = review_page(review(played(), QUICK, ["<Ann>", "Ben"]))
+    assert page.index(">R</i>&lt;Ann&gt;") < page.index(">B</i>Ben")
+    assert "http" not in page
+    assert "<Ann>" not in page

@@ -22,7 +22,7 @@ h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .3rem } h2 { font-size: 1
 h3 { font-size: 1rem; margin: 1.5rem 0 .3rem } p { margin: .3rem 0 .7rem } .muted, small { color: var(--muted) }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
 td, th { padding: .3rem .5rem; text-align: right } th { font-weight: 600; color: var(--muted); font-size: .85rem }
-td:first-child, th:first-child { text-align: left } tr { border-bottom: 1px solid var(--faint) }
+td:first-child, th:first-child { text-align: left; padding-left: 0 } tr { border-bottom: 1px solid var(--faint) }
 .wide { overflow-x: auto }
 svg { display: block; width: 100%; overflow: visible }
 svg line, svg path { vector-effect: non-scaling-stroke }

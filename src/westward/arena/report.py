@@ -22,7 +22,7 @@ def report_page(
             f"<h1>{escape(title)}</h1>",
             f"<p>{escape(verdict)}</p>" if verdict else "",
             "<h2>Victories, as a multiple of a fair share, with 95 % intervals</h2>",
-            intervals(lines, 1.0, float(seats)),
+            intervals(lines, 1.0, float(seats), ends=("× 0", f"× {seats}")),
             table_of_players(best),
             "<h2>Points of each seat that a player took</h2>",
             points(best, players, outcomes),

@@ -15,7 +15,7 @@ LEFT: Final = 80
 RIGHT: Final = 30
 TOP: Final = 26
 BOTTOM: Final = 28
-APART: Final = 18  # between the letters of two seats
+APART: Final = 27  # between the letters of two seats
 DASHES: Final = ("", "7 4", "2 4", "11 4 2 4", "4 2", "1 3")
 BLOCKS: Final = "▁▂▃▄▅▆▇█"
 
@@ -23,11 +23,11 @@ STYLE: Final = (
     ".chances{display:block;width:100%;height:auto}"
     ".chances text{font:13px system-ui,sans-serif;fill:var(--ink)}"
     ".chances .grid{stroke:var(--line)} .chances .now{stroke:var(--accent);stroke-width:2}"
-    ".chances polyline{fill:none;stroke-width:2.5;stroke-linejoin:round}"
+    ".chances polyline{fill:none;stroke-width:2.5;stroke-linejoin:round;vector-effect:non-scaling-stroke}"
     ".chances .end{text-anchor:end} .chances .mid{text-anchor:middle} .chances .mark{fill:var(--ink)}"
     ".chances .number{fill:var(--paper);font-weight:700;text-anchor:middle} .chances .letter{text-anchor:middle}"
-    "@media (max-width:599px){.chances text{font-size:21px} .chances :is(.number,.letter){font-size:16px}"
-    ".chances .mark{r:13px} .chances .end-mark{r:12px}}"
+    "@media (max-width:599px){.chances text{font-size:24px} .chances .number{font-size:20px} .chances .mark{r:15px}"
+    ".chances .letter{font-size:17px} .chances .end-mark{r:13px}}"
 )
 """What a page with a chart needs; the page has the variables --ink, --line, --accent and --paper."""
 
@@ -46,7 +46,7 @@ def chart(review: Review, moves: Sequence[int] | None = None) -> str:
             f"{num(_x(_move(moment.step, moves), last))},{num(_y(moment.chances[seat]))}" for moment in moments
         )
         dash = f' stroke-dasharray="{DASHES[seat]}"' if DASHES[seat] else ""
-        parts.append(f'<polyline points="{points}" stroke="var(--seat-{seat},{SEAT_COLORS[seat]})"{dash}/>')
+        parts.append(f'<polyline points="{points}" stroke="{line_color(seat)}"{dash}/>')
     parts += [_mark(number, review, _x(_move(swing.step, moves), last)) for number, swing in enumerate(review.swings)]
     if moments:
         parts += _letters(moments[-1])
@@ -95,19 +95,35 @@ def _mark(number: int, review: Review, x: float) -> str:
 def _letters(moment: Moment) -> list[str]:
     """The letter of each seat at the end of its line; where lines end together, below each other."""
     order = sorted(range(len(moment.chances)), key=lambda seat: -moment.chances[seat])
-    places: list[float] = []
-    for seat in order:
-        wanted = _y(moment.chances[seat])
-        places.append(max(wanted, places[-1] + APART) if places else wanted)
-    over = max(0.0, places[-1] - _y(0.0))
-    room = [place - over for place in places]
+    places = apart([_y(moment.chances[seat]) for seat in order])
     x = WIDTH - RIGHT + 14
     return [
         f'<circle class="end-mark" cx="{x}" cy="{num(y)}" r="9" fill="var(--seat-{seat},{SEAT_COLORS[seat]})"/>'
         f'<text class="letter" x="{x}" y="{num(y + 4.5)}">'
         f'<tspan fill="var(--seat-ink-{seat},{SEAT_INKS[seat]})">{SEAT_LETTERS[seat]}</tspan></text>'
-        for seat, y in zip(order, room)
+        for seat, y in zip(order, places)
     ]
+
+
+def line_color(seat: int) -> str:
+    """The color of a seat for its line, a little nearer to the ink: what is thin needs more contrast than a piece."""
+    return f"color-mix(in srgb,var(--seat-{seat},{SEAT_COLORS[seat]}) 75%,var(--ink))"
+
+
+def apart(wanted: Sequence[float]) -> list[float]:
+    """Places for marks that do not cover each other, from above down to the lowest line, near to those wanted.
+
+    >>> apart([26, 252, 252]), apart([100, 101])
+    ([26, 225, 252], [100, 127])
+    """
+    places: list[float] = []
+    for place in wanted:
+        places.append(max(place, places[-1] + APART) if places else place)
+    lowest: float = HEIGHT - BOTTOM
+    for number in reversed(range(len(places))):
+        places[number] = min(places[number], lowest)
+        lowest = places[number] - APART
+    return places
 
 
 def sparkline(moments: Sequence[Moment], seat: int, width: int = 60) -> str:

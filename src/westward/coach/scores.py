@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from westward.coach.chart import APART, BOTTOM, DASHES, HEIGHT, LEFT, RIGHT, TOP, WIDTH
+from westward.coach.chart import BOTTOM, DASHES, HEIGHT, LEFT, RIGHT, TOP, WIDTH, apart, line_color
 from westward.drawing import num
 from westward.drawing.theme import SEAT_COLORS, SEAT_INKS
 from westward.kernel import SEAT_LETTERS
@@ -38,9 +38,10 @@ def scores_chart(moves: Sequence[int], lines: Sequence[Sequence[int]], names: Se
     for number, line in enumerate(lines):
         points = " ".join(",".join(map(num, place(move, score))) for move, score in zip(moves, line))
         dash = f' stroke-dasharray="{DASHES[number % len(DASHES)]}"' if number else ""
-        parts.append(f'<polyline points="{points}" stroke="{_color(number, seats)}"{dash}/>')
+        parts.append(f'<polyline points="{points}" stroke="{_line(number, seats)}"{dash}/>')
     ends = sorted((place(last, line[-1])[1], number) for number, line in enumerate(lines))
-    parts += [_end(y, number, names, seats) for y, number in _apart(ends)]
+    places = apart([y for y, _ in ends])
+    parts += [_end(y, number, names, seats) for y, (_, number) in zip(places, ends)]
     words = escape(f"The scores of {', '.join(names)}, from the first to the last move")
     return (
         f'<svg class="chances" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{words}" data-moves="{last}" '
@@ -48,17 +49,8 @@ def scores_chart(moves: Sequence[int], lines: Sequence[Sequence[int]], names: Se
     )
 
 
-def _color(number: int, seats: int) -> str:
-    return f"var(--seat-{number},{SEAT_COLORS[number]})" if number < seats else "var(--ink)"
-
-
-def _apart(ends: Sequence[tuple[float, int]]) -> list[tuple[float, int]]:
-    """Marks that do not cover each other: from above down, and up again where the room ends."""
-    places: list[float] = []
-    for y, _ in ends:
-        places.append(max(y, places[-1] + APART) if places else y)
-    over = max(0.0, places[-1] - (HEIGHT - BOTTOM))
-    return [(place - over, number) for place, (_, number) in zip(places, ends)]
+def _line(number: int, seats: int) -> str:
+    return line_color(number) if number < seats else "var(--ink)"
 
 
 def _end(y: float, number: int, names: Sequence[str], seats: int) -> str:
@@ -66,8 +58,9 @@ def _end(y: float, number: int, names: Sequence[str], seats: int) -> str:
     x = WIDTH - RIGHT + 14
     mine = number < seats
     letter = SEAT_LETTERS[number] if mine else escape(names[number][:1])
+    color = f"var(--seat-{number},{SEAT_COLORS[number]})" if mine else "var(--ink)"
     ink = f"var(--seat-ink-{number},{SEAT_INKS[number]})" if mine else "var(--paper)"
     return (
-        f'<circle class="end-mark" cx="{x}" cy="{num(y)}" r="9" fill="{_color(number, seats)}"/>'
+        f'<circle class="end-mark" cx="{x}" cy="{num(y)}" r="9" fill="{color}"/>'
         f'<text class="letter" x="{x}" y="{num(y + 4.5)}"><tspan fill="{ink}">{letter}</tspan></text>'
     )

@@ -41,7 +41,8 @@ class Client:
                     getattr(self, f"take_{message['type']}")(message)
                     if message["type"] == "state":
                         self.state = message
-                    if self.state["decision"] and not self.pending and message["type"] in ("state", "error"):
+                    late = message["type"] == "ack" and message["n"] <= self.seen  # of what was sent again
+                    if self.state["decision"] and not self.pending and (late or message["type"] in ("state", "error")):
                         await socket.send(json.dumps(self.choose(self.state)))
         except (OSError, WebSocketException):
             return

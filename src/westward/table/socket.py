@@ -169,7 +169,7 @@ class Connection:
             await self.socket.send_text(frame)
 
     async def _close(self, code: int) -> None:
-        with contextlib.suppress(TimeoutError, RuntimeError):  # whoever does not read is not told
+        with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect):  # whoever does not read is not told
             async with asyncio.timeout(1.0):
                 await self.socket.close(code)
 

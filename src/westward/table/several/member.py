@@ -44,6 +44,7 @@ class Member:
         self.on_lost: Callable[[], object] = lambda: None
         self.on_news: Callable[[str], object] = lambda kind: None
         self._until = 0.0
+        self._gone: dict[str, asyncio.Event] = {}
         self._url = bus
         self._beats = ThreadPoolExecutor(1, "westward-lease")  # of its own: a lease must not wait for queries
         self._threads = ThreadPoolExecutor(4, "westward-claim")
@@ -123,6 +124,9 @@ class Member:
             await self._enlist()
             self.routes.clear()
             self.on_lost()
+        living = {other.address for other in self.others}
+        for address in self._gone.keys() - living:
+            self._gone.pop(address).set()
         self.first = bool(self.others) and self.others[0].id == self.term
         if freed:
             self.bus.tell(FREED)
@@ -167,6 +171,10 @@ class Member:
     def forget(self, table_id: str) -> None:
         """A table is not where it was."""
         self.routes.pop(table_id, None)
+
+    async def gone(self, address: str) -> None:
+        """Wait until the server at an address is not among the living any more."""
+        await self._gone.setdefault(address, asyncio.Event()).wait()
 
     def _remember(self, table_id: str, address: str) -> str:
         if len(self.routes) >= MOST_ROUTES:

@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import re
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -114,8 +114,10 @@ class Relay:
                 if where is None:
                     await self.app(scope, _again(body, receive), send)
                     return
-                if "relayed" not in scope["state"] and await self._pass_on(where, scope, body, send, safe):
-                    return
+                if "relayed" not in scope["state"]:
+                    passing = asyncio.create_task(self._pass_on(where, scope, body, send, safe))
+                    if await _unless(member.gone(where), passing):
+                        return
             if "relayed" in scope["state"]:  # whoever has sent it here looks again
                 await _answer(send, MISDIRECTED)
                 return
@@ -144,7 +146,7 @@ class Relay:
                 await send({"type": "http.response.body", "body": b""})
         except (httpx.ConnectError, httpx.ConnectTimeout):
             return False
-        except httpx.HTTPError:
+        except (httpx.HTTPError, asyncio.CancelledError):
             if safe and not begun:
                 return False
             raise Refusal("storage", "The server with this table has gone; look whether it was done.") from None
@@ -176,7 +178,7 @@ class Relay:
             return
         await send({"type": "websocket.accept"})
         try:
-            await _both(_up(receive, line), _down(line, send))
+            await _first(_up(receive, line), _down(line, send), member.gone(where))
         finally:
             await line.close()
         code = line.close_code or RESTART
@@ -246,7 +248,18 @@ def _lower(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
     return [(name.lower(), value) for name, value in headers]
 
 
-async def _both(*ways: Any) -> None:
+async def _unless(end: Awaitable[None], work: "asyncio.Task[bool]") -> bool:
+    """What work comes to; it is cancelled when something ends before."""
+    ending = asyncio.ensure_future(end)
+    try:
+        await asyncio.wait((ending, work), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        ending.cancel()
+        work.cancel()
+    return await work
+
+
+async def _first(*ways: Any) -> None:
     """Until one of them has ended."""
     tasks = [asyncio.create_task(way) for way in ways]
     try:

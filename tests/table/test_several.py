@@ -1,0 +1,267 @@
+"""Several servers at the tables of one database: any takes any request, and none writes at another's table."""
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import httpx2 as httpx
+import pytest
+import sqlalchemy as sa
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from tests.table.crew import Crew
+from tests.table.helpers import PATIENCE, Json, Server, bearer, in_a_loop
+from tests.table.services import PostgreSQL, Redis, free_port
+from tests.table.test_serve import refusal
+from westward.table import database, storage
+from westward.table.messages import Moved
+from westward.table.several import leases
+from westward.table.several.relay import HEADER, PURPOSE
+from westward.table.tokens import sign
+
+NEW = {"game": "trails", "seats": [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bob"}]}
+
+
+@pytest.fixture
+def engine(crew: Crew) -> Iterator[sa.Engine]:
+    engine = database.connect(crew.database)
+    yield engine
+    engine.dispose()
+
+
+def new_table(server: Server, **more: Any) -> tuple[str, list[str]]:
+    made = server.post("/api/tables", {**NEW, **more})
+    return made["id"], [seat["token"] for seat in made["seats"]]
+
+
+def state(server: Server, table: str, token: str | None = None) -> Json:
+    found: Json = server.get(f"/api/tables/{table}/updates?since=-1", token).json()
+    return found
+
+
+def mover(server: Server, table: str, tokens: list[str]) -> tuple[str, Json]:
+    """Whoever has to decide, and what they see."""
+    for token in tokens:
+        seen = state(server, table, token)
+        if seen["decision"]:
+            return token, seen
+    raise AssertionError("nobody has to decide")
+
+
+def act(server: Server, table: str, token: str, seen: Json, client_id: str) -> httpx.Response:
+    message = {"type": "act", "id": client_id, "decision": seen["decision"], "action": seen["choices"][0]["id"]}
+    url = f"{server.url}/api/tables/{table}/act"
+    return httpx.post(url, json=message, headers=bearer(token), timeout=PATIENCE)
+
+
+def owner_of(engine: sa.Engine, table: str) -> str:
+    """The address of the server that plays a table."""
+    with engine.begin() as connection:
+        found = leases.owner(connection, table)
+    return found.address if found else ""
+
+
+def sit(server: Server, table: str, token: str) -> ClientConnection:
+    address = f"{server.url.replace('http', 'ws', 1)}/t/{table}/socket?want=view"
+    return connect(address, additional_headers=bearer(token), max_size=None)
+
+
+def test_a_game_is_played_through_both_servers(crew: Crew, engine: sa.Engine) -> None:
+    one, two = crew.servers
+    table, tokens = new_table(one)
+    owners = set()
+    for number in range(20):
+        here, there = (one, two) if number % 2 else (two, one)
+        token, seen = mover(here, table, tokens)
+        answer = act(here, table, token, seen, f"m{number}")
+        assert answer.json()["type"] == "ack"
+        assert act(there, table, token, seen, f"m{number}").json() == answer.json(), "sent again, answered as before"
+        owners.add(owner_of(engine, table))
+    assert owners == {two.url}, "whoever was asked first has it, and keeps it"
+    assert state(one, table) == state(two, table)
+
+
+def test_pages_cookies_and_refusals_are_the_same_wherever_they_are_asked_for(crew: Crew) -> None:
+    one, two = crew.servers
+    table, tokens = new_table(one)
+    state(one, table)
+    with httpx.Client(base_url=two.url, timeout=PATIENCE) as browser:
+        assert browser.get(f"/t/{table}?seat={tokens[0]}").status_code == 303, "a new visitor claims a seat elsewhere"
+        assert len(browser.cookies) == 1
+        cookies = dict(browser.cookies)
+        page = browser.get(f"/t/{table}")
+        assert page.headers["content-security-policy"].startswith("default-src 'none'")
+        assert 'data-seat="0"' in page.text or "Ann" in page.text
+        assert dict(browser.cookies) == cookies
+    mine = f"/api/tables/{table}/updates?since=-1"
+    for server in crew.servers:
+        seen = httpx.get(server.url + mine, cookies=cookies, timeout=PATIENCE).json()
+        assert seen["you"]["seats"] == [0]
+        other = httpx.post(f"{server.url}/t/{table}/join", headers={"Origin": "https://evil.example"}, timeout=PATIENCE)
+        assert other.status_code == 403
+        assert server.get("/api/tables/aaaaaaaaaaaa/updates").status_code == 404
+        assert server.get(f"/t/{table}/replay").status_code == 200
+        lobby = httpx.get(server.url, cookies=cookies, timeout=PATIENCE)
+        assert f"/t/{table}" in lobby.text
+
+
+def test_nobody_but_a_server_can_say_where_a_request_comes_from(crew: Crew) -> None:
+    forged = sign(b"x" * 32, PURPOSE, '{"client":"10.9.9.9","scheme":"https","host":"evil.example"}')
+    for value in (forged, "nonsense", ""):
+        answer = httpx.get(crew.servers[0].url, headers={HEADER.decode(): value}, timeout=PATIENCE)
+        assert answer.status_code == 200
+        assert "Secure" not in answer.headers["set-cookie"]
+
+
+def test_a_socket_at_another_server_sees_and_does_the_same(crew: Crew) -> None:
+    one, two = crew.servers
+    table, tokens = new_table(one)
+    state(one, table)
+    with sit(one, table, tokens[0]) as ann, sit(two, table, tokens[1]) as bob:
+        lines = {token: line for token, line in zip(tokens, (ann, bob))}
+        token, seen = mover(two, table, tokens)
+        lines[token].send(json.dumps({"type": "act", "id": "a", "decision": seen["decision"], "action": 0}))
+        for line in (ann, bob):
+            messages = []
+            while not any(message["type"] == "state" and message["moves"] for message in messages):
+                messages.append(json.loads(line.recv(PATIENCE)))
+        bob.send("nonsense")
+        while json.loads(bob.recv(PATIENCE)).get("code") != "malformed":
+            pass
+    with pytest.raises(ConnectionClosed), sit(two, "aaaaaaaaaaaa", tokens[0]) as line:
+        while True:
+            line.recv(PATIENCE)
+
+
+def test_what_a_server_writes_that_was_taken_for_dead_is_refused(crew: Crew, engine: sa.Engine) -> None:
+    one, two = crew.servers
+    table, tokens = new_table(one)
+    token, seen = mover(one, table, tokens)
+    with engine.begin() as connection:
+        kept = storage.load_table(connection, table)
+        assert kept
+        with pytest.raises(Moved):
+            storage.update_table(connection, table, kept.row["fence"] - 1, {"moves": 7})
+        with pytest.raises(Moved):
+            storage.check_fence(connection, table, kept.row["fence"] - 1)
+    assert one.process
+    one.process.send_signal(signal.SIGSTOP)  # it hangs, and does not know that time goes by
+    try:
+        answer = act(two, table, token, seen, "x").json()
+    finally:
+        one.process.send_signal(signal.SIGCONT)
+    assert answer["type"] == "ack"
+    assert owner_of(engine, table) == two.url
+    assert act(one, table, token, seen, "x").json() == answer
+    assert state(one, table, token) == state(two, table, token)
+
+
+def test_bots_go_on_when_their_server_dies_and_nobody_looks(crew: Crew, engine: sa.Engine) -> None:
+    one, two = crew.servers
+    seats = [{"kind": "person"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "ismcts:5.0s"}]
+    table, (token,) = new_table(one, game="end_of_the_trail", seats=seats)  # all choose at the same time
+    state(one, table)
+    one.kill()
+    deadline = time.monotonic() + PATIENCE
+    while owner_of(engine, table) != two.url:
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    one.start()
+    assert state(one, table, token)["decision"]
+
+
+async def _rolling(crew: Crew) -> None:
+    await crew.fill()
+    await crew.progress(3)
+    for server in crew.servers * 2:
+        crew.down = server
+        assert server.process
+        code = await asyncio.to_thread(server.stop)
+        assert code in (0, -signal.SIGTERM)
+        await crew.progress(2)
+        await asyncio.to_thread(server.start)
+        crew.down = None
+        await crew.progress(2)
+        await crew.fill()
+    await crew.go_home()
+    crew.check()
+
+
+def test_servers_are_restarted_one_after_the_other_and_no_move_is_refused(crew: Crew) -> None:
+    in_a_loop(_rolling(crew))
+    errors = [(server.folder / "errors.txt").read_text() for server in crew.servers]
+    assert errors == ["", ""]
+
+
+def test_whoever_waits_for_news_hears_it_wherever_they_wait(crew: Crew) -> None:
+    one, two = crew.servers
+    table, tokens = new_table(one)
+    token, seen = mover(one, table, tokens)
+    waiting = state(two, table)["n"]
+    with ThreadPoolExecutor() as pool:
+        news = pool.submit(two.get, f"/api/tables/{table}/updates?since={waiting}", token)
+        while not any(seat["connected"] for seat in state(one, table)["seats"]):
+            time.sleep(0.01)
+        assert act(one, table, token, seen, "a").status_code == 200
+        assert news.result().json()["n"] > waiting
+
+
+def test_only_servers_that_know_of_each_other_share_a_database(
+    tmp_path: Path, postgresql: PostgreSQL, redis: Redis, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = postgresql.new_database()
+    folder = ["--data-dir", str(tmp_path / "other")]
+    alone = Server(tmp_path)
+    alone.arguments = ["--database", url]
+    alone.start()
+    try:
+        table, tokens = new_table(alone)
+        token, seen = mover(alone, table, tokens)
+        assert act(alone, table, token, seen, "a").json()["type"] == "ack"
+        assert "Another server uses this database" in refusal(capsys, *folder, "--database", url)
+        assert "start each with the same --bus" in refusal(capsys, *folder, "--database", url, "--bus", redis.url)
+    finally:
+        alone.stop()
+
+
+def test_a_server_says_in_one_sentence_why_it_cannot_be_one_of_several(
+    tmp_path: Path, postgresql: PostgreSQL, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = ["--data-dir", str(tmp_path)]
+    nobody = free_port()
+    absent = refusal(capsys, *folder, "--database", f"postgresql://ann:secret@127.0.0.1:{nobody}/x")
+    assert "cannot be used: connection" in absent
+    assert "secret" not in absent
+    assert "need one PostgreSQL" in refusal(capsys, *folder, "--bus", "redis://127.0.0.1")
+    shared = ["--database", postgresql.new_database()]
+    for bus in (f"redis://:secret@127.0.0.1:{nobody}", "http://127.0.0.1", "nonsense"):
+        words = refusal(capsys, *folder, *shared, "--bus", bus)
+        assert "cannot be used: " in words
+        assert "secret" not in words
+    missing = refusal(capsys, *folder, "--database", f"postgresql://westward@127.0.0.1:{postgresql.port}/nothing")
+    assert 'database "nothing" does not exist' in missing
+
+
+@pytest.mark.parametrize(("module", "arguments"), [("psycopg", ["--database", "postgresql://h/x"]), ("redis", [])])
+def test_a_missing_library_is_named(module: str, arguments: list[str], tmp_path: Path) -> None:
+    """In a process of its own, where the library cannot be loaded."""
+    (tmp_path / module).mkdir()
+    (tmp_path / module / "__init__.py").write_text(f"raise ModuleNotFoundError(name={module!r})")
+    more = arguments or ["--database", "postgresql://h/x", "--bus", "redis://h"]
+    command = ["-m", "westward", "serve", "--no-browser", "--data-dir", str(tmp_path / "data"), *more]
+    path = os.pathsep.join([str(tmp_path), *(part for part in sys.path if part)])
+    done = subprocess.run(
+        [sys.executable, *command], env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert f"{module}, which is not installed; get it with: pip install westward[table,servers]" in done.stderr

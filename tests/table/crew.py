@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import signal
 import time
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ import sqlalchemy as sa
 
 from tests.table.helpers import PATIENCE, Server
 from tests.table.players import Client, check, new_table
-from tests.table.services import PostgreSQL, Redis
+from tests.table.services import PostgreSQL, Redis, free_port
 from westward.table import database, storage
 
 TABLES = 4
@@ -26,8 +27,9 @@ class Crew:
         self.servers = [Server(folder / str(number)) for number in range(servers)]
         for server in self.servers:
             server.folder.mkdir()
-            server.arguments = ["--database", self.database, "--bus", redis.url]
+            server.arguments = ["--database", self.database, "--bus", redis.url, "--port", str(free_port())]
             server.start()
+        self.door: Server | None = None  # the one address before all of them, where there is one
         self.down: Server | None = None
         self.random = random.Random(7)
         self.clients: list[Client] = []
@@ -46,8 +48,8 @@ class Crew:
     # ------------------------------------------------------------------ those who play
 
     def pick(self) -> Server:
-        """Any server that is not killed just now."""
-        return self.random.choice([server for server in self.servers if server is not self.down])
+        """Where somebody comes in: at any server that is not killed just now."""
+        return self.door or self.random.choice([server for server in self.servers if server is not self.down])
 
     async def play(self, client: Client) -> None:
         """As a browser does: again and again, wherever it is sent."""
@@ -85,7 +87,22 @@ class Crew:
         """How many moves were acknowledged."""
         return sum(len(client.acked) for client in self.everybody)
 
-    # ------------------------------------------------------------------ what dies
+    # ------------------------------------------------------------------ what dies, or is restarted
+
+    async def restart_in_turn(self) -> None:
+        """One server after the other is stopped as an update does it, and started again, while people play."""
+        await self.fill()
+        await self.progress(3)
+        for server in self.servers * 2:
+            self.down = server
+            assert await asyncio.to_thread(server.stop) in (0, -signal.SIGTERM)
+            await self.progress(2)
+            await asyncio.to_thread(server.start)
+            self.down = None
+            await self.progress(2)
+            await self.fill()
+        await self.go_home()
+        self.check()
 
     async def kill_a_server(self) -> None:
         self.down = self.random.choice(self.servers)

@@ -126,7 +126,7 @@ def test_a_socket_at_another_server_sees_and_does_the_same(crew: Crew) -> None:
     table, tokens = new_table(one)
     state(one, table)
     with sit(one, table, tokens[0]) as ann, sit(two, table, tokens[1]) as bob:
-        lines = {token: line for token, line in zip(tokens, (ann, bob))}
+        lines = dict(zip(tokens, (ann, bob), strict=True))
         token, seen = mover(two, table, tokens)
         lines[token].send(json.dumps({"type": "act", "id": "a", "decision": seen["decision"], "action": 0}))
         for line in (ann, bob):

@@ -50,8 +50,15 @@ class Member:
         self._threads = ThreadPoolExecutor(4, "westward-claim")
 
     async def start(self) -> None:
-        """From now on it owns tables."""
-        await self._enlist()
+        """From now on it owns tables. A database that is just being restarted is waited for."""
+        end = time.monotonic() + PATIENCE
+        while not self.term:
+            try:
+                await self._enlist()
+            except SQLAlchemyError:
+                if time.monotonic() > end:
+                    raise
+                await asyncio.sleep(self.seconds / BEATS)
         self.bus = Bus(self._url, self._hear)
         self._task = asyncio.create_task(self._live())
 

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 
 from benchmarks.table_clients import FRAME, Place
 from westward.table import storage
+from westward.table.database import connect
 from westward.table.security import COOKIE
 from westward.table.settings import DATABASE_FILE, KEY_FILE
 from westward.table.tokens import ALPHABET, ID_LENGTH, sign
@@ -23,7 +24,7 @@ COPIED: Final = (storage.tables, storage.seats, storage.events, storage.acts)
 
 def multiply(folder: Path, wanted: int, places: list[Place]) -> list[Place]:
     """Copy the tables that are there until there are so many; the places at those that go on."""
-    engine = storage.connect(f"sqlite:///{folder / DATABASE_FILE}")
+    engine = connect(f"sqlite:///{folder / DATABASE_FILE}")
     ids = ("".join(letters) for letters in itertools.product(ALPHABET, repeat=ID_LENGTH))
     going_on: list[Place] = []
     with engine.begin() as connection:

@@ -138,6 +138,20 @@ def test_a_tree_is_used_again_while_nobody_else_chooses(name: str, spec: str) ->
     assert again
 
 
+@pytest.mark.parametrize("spec", ["guided:200", "ismcts:200", "guided:200+prior=1"])
+def test_a_choice_that_was_left_aside_can_be_looked_at_as_well(spec: str) -> None:
+    match = Match(westward.load("end_of_the_trail"), seats=2, seed=5)
+    perspective = match.perspective(match.state.actors()[0])
+    before = bots.make(spec, seed=1).advise(perspective)
+    left = before[-1]
+    after = bots.make(spec, seed=1).weigh(perspective, left.action)
+    visits = {one.action: one.visits for one in after}
+    assert left.visits < visits[left.action] == before[0].visits - 1
+    assert {**visits, left.action: left.visits} == {one.action: one.visits for one in before}
+    assert after[0].action == before[0].action
+    assert bots.make(spec, seed=1).weigh(perspective, before[0].action) == before
+
+
 def test_a_tree_is_of_one_seat_only() -> None:
     match = Match(westward.load("trails"), seats=2, seed=4)
     bot = bots.make("guided:20+reuse=1", seed=1)

@@ -7,7 +7,7 @@ from westward import bots
 from westward.coach.chances import win_chance
 from westward.kernel import Match, load
 
-DEEP = "guided:2000"  # finds the worst choice
+DEEP = "guided:2000"  # finds the worst choice, and looks at it as often as at the best
 PLAYER = "guided:100"  # makes all others
 LATEST = 60  # decisions before a blunder is looked for
 
@@ -41,9 +41,10 @@ def game_with_blunder(case: Case, seed: int) -> tuple[Match, int] | None:
         advice = player.advise(match.perspective(seat))
         choice = advice[0].action
         if not blunder and match.turn >= begin and gap(advice, case) >= case.gap / 2:
-            deep = bots.make(DEEP, match.turn).advise(match.perspective(seat))
-            if gap(deep, case) >= case.gap:
-                choice, blunder = min(deep, key=value).action, match.turn + 1
+            worst = min(bots.make(DEEP, match.turn).advise(match.perspective(seat)), key=value).action
+            deep = bots.make(DEEP, match.turn).weigh(match.perspective(seat), worst)
+            if lost(deep, worst, case) >= case.gap:
+                choice, blunder = worst, match.turn + 1
         match.play(seat, choice)
     return (match, blunder) if blunder else None
 
@@ -56,6 +57,12 @@ def value(advice: bots.Advice) -> float:
 def gap(advice: list[bots.Advice], case: Case) -> float:
     """How much of a chance lies between the best and the worst choice."""
     return win_chance(advice[0].value, case.seats) - win_chance(min(map(value, advice)), case.seats)
+
+
+def lost(advice: list[bots.Advice], action: int, case: Case) -> float:
+    """How much of a chance lies between the best choice and another."""
+    values = {one.action: one.value for one in advice}
+    return win_chance(advice[0].value, case.seats) - win_chance(values[action], case.seats)
 
 
 def games_with_blunders(case: Case, count: int) -> list[tuple[Match, int]]:

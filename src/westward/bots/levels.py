@@ -80,14 +80,21 @@ class LevelBot(Player):
     def advise(self, perspective: Perspective) -> list[Advice]:
         """All choices, first the one that the level makes when it does not slip, then those that seem best.
 
-        What they are worth is on the same scale whatever bot the level is, so that chances can be compared.
+        What they are worth is on the same scale whatever bot the level is, so that chances can be compared. Where that
+        bot does not reckon in this scale, a search does; what it finds comes first if it is worth more.
         """
+        return self.weigh(perspective)
+
+    def weigh(self, perspective: Perspective, action: int | None = None) -> list[Advice]:
+        """The same, but an action was looked at about as often as the best one."""
         player = self.met(perspective)
         if isinstance(player, SearchBot) and player.search in (GreedySearch, GuidedSearch):
-            return player.advise(perspective)
+            return player.weigh(perspective, action)
         chosen = player.choose(perspective)
-        weighed = self.limited(WEIGHING).advise(perspective)
-        return sorted(weighed, key=lambda one: one.action != chosen)
+        weighed = self.limited(WEIGHING).weigh(perspective, action)
+        found = weighed[0]
+        best = max((one for one in weighed if one is found or one.action == chosen), key=lambda one: one.value)
+        return sorted(weighed, key=lambda one: (one is not best, one.action != chosen))
 
     def met(self, perspective: Perspective) -> Player:
         """The bot that plays."""

@@ -47,6 +47,10 @@ class Player:
         """The choices that it looked at, the best first; a bot that does not look ahead names its choice alone."""
         return [Advice(self.choose(perspective), 0, 0.0)]
 
+    def weigh(self, perspective: Perspective, action: int | None = None) -> list[Advice]:
+        """The same, but an action was looked at about as often as the best one, so that the two can be compared."""
+        return self.advise(perspective)
+
     def close(self) -> None:
         """Let go of what the bot holds, such as a program that it started."""
 
@@ -157,11 +161,21 @@ class SearchBot(Player):
 
     def advise(self, perspective: Perspective) -> list[Advice]:
         """All choices that were looked at, the best first."""
+        return self.weigh(perspective)
+
+    def weigh(self, perspective: Perspective, action: int | None = None) -> list[Advice]:
+        """The same; a choice that the search soon left aside looks worse than it is, until it is looked at as well."""
         search = self.search(perspective, self.rng, self.style)
         if self.style.reuse and isinstance(search, TreeSearch):
             search.root = self.kept(perspective) or search.root
             self.tree, self.seat, self.trail = search.root, perspective.seat, perspective.trail
         self.budget.spend(search)
+        if action is not None and isinstance(search, TreeSearch):
+            ranked = search.ranked()
+            missing = ranked[0].visits - 1 - sum(node.visits for node in ranked if node.action == action)
+            if missing > 0:  # one less than the best, which stays the first
+                search.only = action
+                self.budget._replace(games=missing).spend(search)
         return [Advice(node.action, node.visits, node.worth()) for node in search.ranked()]
 
     def kept(self, perspective: Perspective) -> Node | None:

@@ -98,6 +98,7 @@ class TreeSearch:
         if style.explore is not None:
             self.exploration = style.explore
         self.prior: float = style.prior
+        self.only: i64 = -1  # the one choice that is looked at; -1: all
         self.value: Callable[[State, int], float] = style.value or judgment(perspective, style)
 
     def advance(self, iterations: i64) -> None:
@@ -170,7 +171,10 @@ class TreeSearch:
             waiting = acting
             self.menu.clear()
             state.fill(seat, self.menu)
-            if self.prior > 0.0:
+            if node is self.root and self.only >= 0:
+                chosen = follow(node, seat, self.only)
+                chosen.offered += 1
+            elif self.prior > 0.0:
                 chosen = self.select_ahead(places[seat], seat, state)
             else:
                 chosen = self.select(places[seat], seat)

@@ -120,7 +120,7 @@ class Game:
 
     def _judge(self, step: int, spec: str) -> Judged:
         seat, action = self.steps[step].seat, self.steps[step].action
-        advice = advise(spec, Perspective(self.before(step), seat), f"{spec} {step}")
+        advice = weigh(spec, Perspective(self.before(step), seat), action, f"{spec} {step}")
         best = advice[0]
         known = {one.action: one.value for one in advice}
         value = known.get(action, min(known.values()))  # what it did not look at is no better than what it did
@@ -146,11 +146,14 @@ class Game:
         return played, rather, f"{why.brings} {instead}".strip() or FARTHER
 
 
-def advise(spec: str, perspective: Perspective, seed: object) -> list[bots.Advice]:
-    """What a judge thinks of the choices, the best first; JudgeError if it only names its own."""
+def weigh(spec: str, perspective: Perspective, action: int, seed: object) -> list[bots.Advice]:
+    """What a judge thinks of the choices, the best first; JudgeError if it only names its own.
+
+    It looks at what was chosen as often as at the best, for a choice that nobody follows up always seems bad.
+    """
     judge = bots.make(spec, seed)
     try:
-        advice = judge.advise(perspective)
+        advice = judge.weigh(perspective, action)
     finally:
         judge.close()
     if not advice or not any(one.visits for one in advice):

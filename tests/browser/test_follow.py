@@ -65,6 +65,19 @@ def test_moves_that_come_at_once_are_shown_one_after_the_other(people: People) -
     expect(page.locator("#say-assertive p").last).to_contain_text("Bob takes a photo. After Bob takes a photo.")
 
 
+def test_a_caption_neither_covers_the_board_nor_moves_it(people: People) -> None:
+    table = follower(people)
+    page = table.page
+    before = page.locator("#board > svg").bounding_box()
+    moves(table, "Bob hikes.", "Bob rests.")
+    expect(page.locator(CAPTION)).to_have_text("BBob hikes.")
+    caption, board = page.locator("#caption").bounding_box(), page.locator("#board > svg").bounding_box()
+    assert board is not None
+    assert board == before
+    assert caption is not None
+    assert caption["y"] >= board["y"] + board["height"]
+
+
 def test_whoever_chooses_already_is_not_kept_from_it(people: People) -> None:
     """In a simultaneous choice the others get ready meanwhile."""
     table = follower(people)

@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import People, soon
-from tests.browser.puppet import PIECES, Puppet, choice, line
+from tests.browser.puppet import PIECES, Puppet, choice, drawing, line
 from tests.browser.table import PHONE
 from westward.drawing import Targets, circle, rect
 
@@ -161,6 +161,26 @@ def test_what_others_moved_is_marked_until_the_own_next_act(people: People) -> N
     assert moved(table) == ["two", "four", "five"]
     table.tell(pieces={**PIECES, "three": (210, 150, "Three")}, log=[line(4, "You move three.", seat=0)])
     assert moved(table) == []
+
+
+def test_parts_of_a_long_board_say_where_there_are_choices_and_what_others_moved(people: People) -> None:
+    table = Puppet(people)
+
+    def drawn(menu: list[Any], two: int, four: int) -> str:
+        pieces = {"two": (110, two, "Two"), "four": (310, four, "Four")}
+        parts = (f'<g data-tab="{ident.title()}"><g id="{ident}"' for ident in pieces)
+        svg = drawing(pieces, menu)
+        for ident, part in zip(pieces, parts, strict=True):
+            svg = svg.replace(f'<g id="{ident}"', part)
+        return svg.replace("</g>", "</g></g>")
+
+    menu = [choice(1, "Take two", "two")]
+    table.tell(menu, svg=drawn(menu, 10, 10))
+    tabs = table.page.locator("#parts button")
+    expect(tabs).to_have_text(["Two", "Four"])
+    assert [tab.get_attribute("aria-label") for tab in tabs.all()] == ["Two, with choices", None]
+    table.tell(menu, svg=drawn(menu, 10, 150), log=[line(1, "Bob moves four.")])
+    expect(tabs.nth(1)).to_have_attribute("aria-label", "Four, changed")
 
 
 def test_who_only_watches_is_shown_the_last_act(people: People) -> None:

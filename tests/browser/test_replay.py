@@ -46,6 +46,8 @@ def test_an_imported_game_is_replayed_move_by_move(people: People) -> None:
     friend = people.come(shared)
     friend.wait_for_selector("#board svg")
     assert friend.url == shared
+    friend.wait_for_load_state("networkidle")
+    expect(friend.locator("#log-list > li.now").first).to_be_in_viewport()  # not the end of a long log
 
 
 def test_an_unfinished_record_goes_on_at_one_device(people: People) -> None:

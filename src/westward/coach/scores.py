@@ -54,10 +54,11 @@ def _line(number: int, seats: int) -> str:
 
 
 def _end(y: float, number: int, names: Sequence[str], seats: int) -> str:
-    """The letter of a seat at the end of its line; a party that nobody plays has that of its name."""
+    """The letter of a seat at the end of its line; a party that nobody plays has the first or last of its name."""
     x = WIDTH - RIGHT + 14
     mine = number < seats
-    letter = SEAT_LETTERS[number] if mine else escape(names[number][:1])
+    alike = [name for name in names[seats:] if name[:1] == names[number][:1]]
+    letter = SEAT_LETTERS[number] if mine else escape(names[number][-1:] if len(alike) > 1 else names[number][:1])
     color = f"var(--seat-{number},{SEAT_COLORS[number]})" if mine else "var(--ink)"
     ink = f"var(--seat-ink-{number},{SEAT_INKS[number]})" if mine else "var(--paper)"
     return (

@@ -30,6 +30,7 @@ export class Log {
   }
 
   toEnd() {
+    this.resized();
     if (this.follow) this.list.scrollTop = this.list.scrollHeight;
   }
 

@@ -79,6 +79,7 @@ function show(state) {
   inspector.refresh();
   drawSeats(state);
   at("status-words").textContent = state.status;
+  at("status-words").style.setProperty("--letters", String(state.status.length));
   at("status").dataset.seat = String(state.over ? "none" : state.seats.find((seat) => seat.deciding)?.seat ?? "none");
   at("board-text").textContent = state.text;
   back = state.replay?.back;
@@ -93,6 +94,7 @@ function show(state) {
     line.classList.toggle("now", move === where);
     if (move === where) last = line;
   }
+  log.follow = false;
   last?.scrollIntoView({ block: "center" });
   document.dispatchEvent(new Event("moment"));
   const told = [...log.list.querySelectorAll(".now :is(summary, a:not(.moment))")].map((line) => line.textContent);

@@ -183,6 +183,24 @@ def test_parts_of_a_long_board_say_where_there_are_choices_and_what_others_moved
     expect(tabs.nth(1)).to_have_attribute("aria-label", "Four, changed")
 
 
+def test_a_phone_goes_to_what_others_move_but_not_away_from_where_somebody_scrolls(people: People) -> None:
+    table = Puppet(people, **PHONE)
+
+    def tell(two: int, four: int) -> None:
+        pieces = {"two": (110, two, "Two"), "four": (310, four, "Four")}
+        svg = drawing(pieces).replace("0 0 600 300", "0 0 600 4000")
+        table.tell(svg=svg, log=[line(table.n + 1, "Bob moves something.")])
+
+    tell(10, 2500)
+    tell(10, 3000)
+    expect(table.piece("four")).to_be_in_viewport()
+    tell(120, 3000)
+    expect(table.piece("two")).to_be_in_viewport()
+    table.page.locator(".center").dispatch_event("pointerdown")
+    tell(120, 3200)
+    expect(table.piece("two")).to_be_in_viewport()
+
+
 def test_who_only_watches_is_shown_the_last_act(people: People) -> None:
     table = Puppet(people)
     onlooker: dict[str, Any] = {"seat": None, "seats": []}

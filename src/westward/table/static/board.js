@@ -29,6 +29,7 @@ export class Board {
     this.drawn = "";
     /** @type {import("./motion.js").Spots} */
     this.spots = new Map();
+    this.before = this.spots; // in the drawing that was there before
     host.addEventListener("click", (event) => this.chosen(event));
     host.addEventListener("keydown", (event) => this.key(event));
     host.addEventListener("pointermove", (event) => this.hands.point(targetOf(event)));
@@ -66,7 +67,7 @@ export class Board {
     if (this.svg) this.svg.replaceWith(next);
     else this.host.replaceChildren(next);
     this.svg = next;
-    const before = this.spots;
+    const before = (this.before = this.spots);
     this.spots = spots(next);
     if (same && glides && !still()) glide(next, before, this.spots);
     if (focused !== null) this.focus(focused ?? "");

@@ -83,7 +83,7 @@ function differing(before, now) {
  * Whether a piece stands elsewhere; not where the panel that it belongs to has only been laid out anew.
  * @param {Spot} then @param {Spot} spot @param {Spot} [old] its home then @param {Spot} [home] its home now
  */
-function strayed(then, spot, old, home) {
+export function strayed(then, spot, old, home) {
   if (!old || !home || then.home !== spot.home) return Math.hypot(then.x - spot.x, then.y - spot.y) > STIR;
   if (Math.abs(old.size - home.size) > STIR) return false;
   return Math.hypot(then.x - old.x - spot.x + home.x, then.y - old.y - spot.y + home.y) > STIR;

@@ -141,6 +141,8 @@ function show(next, first) {
   if (mine && next.decision !== before?.decision) {
     if (frame().matches(".zoomed, [data-shape=tall]")) Promise.all([import("./reveal.js"), kept]).then(([it]) => it.reveal(board));
     say([...(first ? [] : said), next.status].join(" "), "assertive");
+  } else if (!mine && !first && frame().matches("[data-shape=tall]:not(.zoomed)") && next.log.some((one) => one.seat !== next.you.seat)) {
+    import("./reveal.js").then((it) => it.follow(board));
   }
   if (before && !first && page.sounds && navigator.userActivation?.hasBeenActive !== false) chime().then((it) => it.hear(before, next, page.sounds ?? ""));
   seenMoves = next.moves;

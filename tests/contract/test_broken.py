@@ -4,13 +4,17 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.contract.faults import FAULTS, REMEDIES, Fault
+from tests.contract.broken import NoEnd
+from tests.contract.faults import FAULTS, REMEDIES, Fault, Idle
 from tests.contract.rooms import with_room
 from westward.kernel import Game
+from westward.testing import toy
 from westward.testing.cases import cases
 from westward.testing.checks import CASE_CHECKS, GAME_CHECKS
-from westward.testing.checks.match import check_bad_records
+from westward.testing.checks.match import check_bad_records, check_process
 from westward.testing.checks.view import check_words
+from westward.testing.contract import cases_of
+from westward.testing.variants import variant
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=str)
@@ -44,3 +48,21 @@ def test_what_breaks_down_by_itself_gets_the_rule_and_the_remedy_too() -> None:
     assert own.startswith("The game's own code broke down here")
     assert rule == "Rule: A sentence for every prompt, choice and event, and the right score sheet."
     assert "Mend the words in words/" in remedy
+
+
+def test_a_game_that_cannot_be_begun_is_told_so_by_a_test_rather_than_by_pytest() -> None:
+    unborn = variant(toy.GAME, state=Idle)
+    assert cases_of(unborn) == []
+    with pytest.raises(NotImplementedError) as found:
+        check_process(unborn)
+    assert found.value.__notes__[0].startswith("The game's own code broke down here")
+
+
+def test_a_game_without_an_end_is_told_so_by_every_check() -> None:
+    endless = variant(toy.GAME, state=NoEnd)
+    with pytest.raises(AssertionError, match="not over after 20 decisions") as found:
+        check_words(cases(endless)[0])
+    rule, remedy, again = found.value.__notes__
+    assert rule == "Rule: Random games end within the declared number of decisions."
+    assert "raise `longest` in `GAME`" in remedy
+    assert again.startswith('Again: pytest -k "check_length and toy')

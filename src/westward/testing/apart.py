@@ -1,5 +1,6 @@
 """Work that may never come to an end, or take the interpreter with it, is done in a process of its own."""
 
+import faulthandler
 import json
 import os
 import signal
@@ -53,16 +54,15 @@ def apart(function: str, game: Game, things: Mapping[str, Any]) -> None:
     done = python(code, function, origin(game), text=json.dumps(things))
     if done.returncode:
         last = done.stdout.rstrip("\n").rpartition("\n")[2]
-        if done.returncode == -signal.SIGVTALRM:
+        if out_of_time(done):
             raise AssertionError(f"{last}: not done after {PATIENCE:g} seconds")
         raise AssertionError(f"{last}: {reason(done)}")
 
 
 def reason(done: subprocess.CompletedProcess[str]) -> str:
-    """Why another process ended: the sentence of the check that failed, or all that it said."""
-    lines = done.stderr.strip().splitlines()
-    found = lines[-1].partition("AssertionError: ")[2] if lines else ""
-    return f"{found}\n{done.stderr}" if found else f"the process ended with {done.returncode}: {done.stderr}"
+    """Why another process ended: its last words, then all that it said."""
+    lines = done.stderr.strip().splitlines() or [f"the process ended with {done.returncode}"]
+    return f"{lines[-1].removeprefix('AssertionError: ')}\n{done.stderr}"
 
 
 def serve(function: str, origin: str) -> None:
@@ -70,5 +70,20 @@ def serve(function: str, origin: str) -> None:
     call, game = named(function), found(origin)
     for where, thing in json.load(sys.stdin).items():
         print(where, flush=True)
-        signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
+        begin_waiting()
         call(game, thing, where)
+
+
+def begin_waiting() -> None:
+    """End this process unless it is asked again in time."""
+    if sys.platform == "win32":  # which has no clock of the processor's own time
+        faulthandler.dump_traceback_later(20 * PATIENCE, exit=True)
+    else:
+        signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
+
+
+def out_of_time(done: subprocess.CompletedProcess[str]) -> bool:
+    """Whether a process ended because it took too long."""
+    if sys.platform == "win32":
+        return done.stderr.startswith("Timeout")
+    return done.returncode == -signal.SIGVTALRM

@@ -24,7 +24,8 @@ from westward.testing.cases import Case, checked_cases  # noqa: E402
 from westward.testing.checks import CASE_CHECKS, GAME_CHECKS  # noqa: E402
 from westward.testing.variants import registered  # noqa: E402
 
-__all__ = ["pytest_generate_tests", "test_case", "test_game"]
+# In the order in which they run: the first of them says whether anything is there at all.
+__all__ = ["pytest_generate_tests", "test_game", "test_case"]  # noqa: RUF022
 
 
 def test_game(game: Game, check: Callable[[Game], None]) -> None:
@@ -45,7 +46,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("game", games_of(metafunc), ids=lambda game: game.name)
         metafunc.parametrize("check", GAME_CHECKS, ids=lambda check: check.__name__)
     elif metafunc.function is test_case:
-        cases = [case for game in games_of(metafunc) for case in checked_cases(game)]
+        cases = [case for game in games_of(metafunc) for case in cases_of(game)]
         metafunc.parametrize("case", cases, ids=str)
         metafunc.parametrize("check", CASE_CHECKS, ids=lambda check: check.__name__)
 
@@ -54,6 +55,14 @@ def games_of(metafunc: pytest.Metafunc) -> list[Game]:
     """The games that were asked for: on the command line, else by the module, else all that are installed."""
     asked: Iterable[str | Game] = metafunc.config.getoption("westward_games", None) or ()
     return [found(one) for one in asked or getattr(metafunc.module, "GAMES", None) or games()]
+
+
+def cases_of(game: Game) -> list[Case]:
+    """The cases of a game; none where no game of it can be begun, which `test_game` tells with its reason."""
+    try:
+        return checked_cases(game)
+    except Exception:
+        return []
 
 
 def found(game: str | Game) -> Game:

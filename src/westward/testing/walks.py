@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from westward.kernel import COMPILED, Event, Match, Rng, State
 from westward.testing.cases import Case, depth
+from westward.testing.remedies import FirstOf
 
 TRIED = depth(24, 200)
 GAMES = depth(3, 12)
@@ -56,7 +57,8 @@ class Walk:
             return False
         self.step += 1
         self.decisions += move[0] is not None
-        assert self.decisions <= self.case.game.longest, f"{self}: not over after {self.case.game.longest} decisions"
+        if self.decisions > self.case.game.longest:
+            raise FirstOf("check_length", f"{self}: not over after {self.case.game.longest} decisions")
         take(self.state, move)
         self.last = move
         return True
@@ -225,7 +227,8 @@ def finish(state: State, rng: Rng, longest: int) -> list[Move]:
     move = choose(state, rng)
     while move is not None:
         moves.append(move)
-        assert len(moves) < 10 * longest, f"not over after {len(moves)} steps, and `longest` is {longest}"
+        if len(moves) >= 10 * longest:
+            raise FirstOf("check_length", f"not over after {len(moves)} steps, and `longest` is {longest}")
         take(state, move)
         move = choose(state, rng)
     return moves

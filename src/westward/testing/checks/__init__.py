@@ -32,16 +32,14 @@ CASE_CHECKS: tuple[Callable[[Case], None], ...] = (
     rules.check_legal,
     rules.check_length,
     rules.check_ledger,
-    rules.check_chance,
-    rules.check_scores,
     state.check_clone,
     state.check_fields,
+    rules.check_chance,
+    rules.check_scores,
     state.check_bounds,
     state.check_dict,
     state.check_fingerprint,
     state.check_sink,
-    position.check_position,
-    edits.check_edits,
     match.check_record,
     match.check_bad_records,
     match.check_undo,
@@ -67,5 +65,7 @@ CASE_CHECKS: tuple[Callable[[Case], None], ...] = (
     secret.check_output,
     memory.check_memory,
     commit.check_commits,
+    position.check_position,
+    edits.check_edits,
 )
-"""What is checked for every seat count and option set."""
+"""What is checked for every seat count and option set, from the simple to the subtle."""

@@ -29,6 +29,7 @@ def check_edits(case: Case) -> None:
     edited: dict[str, Data] = {}
     for at in positions(case, POSITIONS):
         whole, fields = at.state.to_dict(), at.state.fields()
+        edited[f"{at}, not edited"] = whole
         for name in fields:
             values.setdefault(name, [0]).extend(whole[name] if isinstance(whole[name], list) else [whole[name]])
         for number in range(EDITS):

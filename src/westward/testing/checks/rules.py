@@ -148,8 +148,7 @@ def check_ledger(case: Case) -> None:
 
 @remedy(
     "Look at what `roll` does with this face: every face from 0 to faces() - 1 must be handled, put what it "
-    "draws somewhere, and leave a decision, another roll or the end. A game without any luck cannot be checked "
-    "here."
+    "draws somewhere, and leave a decision, another roll or the end."
 )
 def check_chance(case: Case) -> None:
     """Every face of a die leads to a sound position with all components."""
@@ -164,7 +163,8 @@ def check_chance(case: Case) -> None:
             if face in (0, faces - 1):
                 assert after.ledger() == books, f"{at}, face {face} of {faces}: components are not conserved"
         dice += faces > 0
-    assert dice, f"{case}: no die was rolled in a whole game"
+    missed = not dice and any(at.state.faces() for at in walks(case))
+    assert not missed, f"{case}: dice are rolled in this game, but none at the places that are looked at"
 
 
 @remedy(

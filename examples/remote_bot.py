@@ -14,7 +14,6 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 import westward
-from westward.kernel import Perspective
 
 
 def join(server: str, table: str, name: str) -> str:
@@ -50,7 +49,7 @@ def play(address: str, name: str, spec: str = "ismcts:200") -> str:
             answer = ask(connection, "sample", state)
             if answer["type"] == "samples":
                 position = westward.load(state["table"]["game"]).from_dict(answer["samples"][0])
-                choice = bot.choose(Perspective(position, state["you"]["seat"]))
+                choice = bot.choose(westward.Perspective(position, state["you"]["seat"]))
                 answer = ask(connection, "act", state, action=choice)
             if answer["type"] == "error":  # somebody has taken a move back, say: look again
                 connection.send('{"type": "sync"}')

@@ -27,13 +27,16 @@ from westward.kernel import (
     StaleMove,
     State,
     Step,
+    dump_record,
     games,
     load,
     load_record,
     menu_of,
+    parse_record,
     random_games,
     register,
     save_record,
+    utilities,
 )
 
 if TYPE_CHECKING:
@@ -62,14 +65,17 @@ __all__ = [
     "Step",
     "__version__",
     "bots",
+    "dump_record",
     "games",
     "load",
     "load_record",
     "make",
     "menu_of",
+    "parse_record",
     "random_games",
     "register",
     "save_record",
+    "utilities",
 ]
 
 _OF_BOTS = ("Advice", "Bot", "BotError", "Player", "make")

@@ -77,6 +77,13 @@ def test_it_can_be_played(package: Path) -> None:
     assert python("-m", "westward", *series, folder=package, site=site).returncode == 0
 
 
+def test_only_the_suite_itself_needs_pytest() -> None:
+    code = (
+        "import sys, westward.cli, westward.testing.template, westward.testing.checks; print('pytest' in sys.modules)"
+    )
+    assert python("-c", code, folder=Path.cwd()).stdout == "False\n"
+
+
 def test_nothing_in_it_is_called_like_the_template(package: Path) -> None:
     files = [
         path for path in package.rglob("*") if path.suffix in (".py", ".toml", ".md") and "build" not in path.parts

@@ -1,8 +1,10 @@
 """copy, deepcopy and pickle of everything that a program holds, and what a perspective does not hold."""
 
 import copy
+import gc
 import pickle
 from collections.abc import Callable
+from types import BuiltinFunctionType, FunctionType, ModuleType
 
 import pytest
 
@@ -133,6 +135,30 @@ def test_deals_that_a_seat_cannot_tell_apart_give_the_same_perspective_byte_for_
         state.apply(seat, legal[rng.below(len(legal))])
     assert unlike <= UNLUCKY * positions
     assert differing > positions / 4 or not hides(name), "this game has hardly anything to hide here"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nobody_comes_from_a_perspective_to_the_true_state(name: str) -> None:
+    truth = begun(name).state
+    found = reached(Perspective(truth, 0))
+    assert id(truth) not in found
+    states = [thing for thing in found.values() if isinstance(thing, State)]
+    assert len(states) == 1, "the possible position, and no other"
+    assert not [thing for thing in found.values() if isinstance(thing, Match)]
+
+
+def reached(start: object) -> dict[int, object]:
+    """Everything to which an object leads, but for modules, classes and functions."""
+    found: dict[int, object] = {}
+    todo = [start]
+    while todo:
+        thing = todo.pop()
+        known = id(thing) in found or isinstance(thing, ModuleType | type | FunctionType | BuiltinFunctionType)
+        if known or (isinstance(thing, dict) and "__builtins__" in thing):
+            continue
+        found[id(thing)] = thing
+        todo += gc.get_referents(thing)
+    return found
 
 
 def hides(name: str) -> bool:

@@ -3,6 +3,8 @@
 import doctest
 import importlib
 import os
+import re
+import shlex
 import subprocess
 import sys
 from html.parser import HTMLParser
@@ -13,8 +15,10 @@ import pytest
 
 import westward
 from tools.docsite import games
+from westward import cli
 
 ROOT = Path(__file__).resolve().parents[2]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 OPTIONS = doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS
 LOADED = ("link", "script", "img", "source", "iframe", "use")
 
@@ -73,9 +77,17 @@ def test_the_examples_of_the_tools_run(file: Path, monkeypatch: pytest.MonkeyPat
     assert doctest.testmod(module, optionflags=OPTIONS).failed == 0
 
 
-@pytest.mark.parametrize("page", sorted((ROOT / "docs").rglob("*.md")), ids=lambda page: page.stem)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_no_example_stands_outside_a_block_of_code(page: Path) -> None:
     inside = False
     for line in page.read_text(encoding="utf-8").split("\n"):
         inside ^= line.lstrip().startswith("```")
         assert inside or not line.startswith(">>> "), f"{page.name}: {line}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_every_command_of_the_docs_is_understood(page: Path) -> None:
+    for line in re.findall(r"^\$ westward(?: .*)?$", page.read_text(encoding="utf-8"), re.MULTILINE):
+        words = shlex.split(line, comments=True)[2:]
+        end = next((place for place, word in enumerate(words) if word in ("|", ">")), len(words))
+        assert "command" in cli.build_parser().parse_args(words[:end])

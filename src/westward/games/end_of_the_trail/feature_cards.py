@@ -38,8 +38,8 @@ OWN: Final = {
     z.USED: "used",
 }
 RIVALS: Final = {
-    z.HAND: "rival_hand",
-    z.PICK: "rival_hand",
+    z.HAND: "unseen",
+    z.PICK: "unseen",
     z.HOLE: "unseen",
     z.SUPPLY: "rival_supply",
     z.RESERVE: "unseen",
@@ -48,7 +48,7 @@ OPEN: Final = ("unseen", "discard", "unseen", "lot", "lot", "lot")  # the box is
 
 
 def part_of(seat: int, zone: int) -> str:
-    """The part of CARD_PARTS that a zone is to a seat; whether a card in a rival's hand is known has to be asked."""
+    """The part of CARD_PARTS that a zone is to a seat; a rival's hand as if nobody knew any of it."""
     if zone < z.HAND:
         return OPEN[zone]
     first = zone - (zone - z.HAND) % 4
@@ -61,46 +61,61 @@ PART_OF: Final = bytes(n.CARD_PARTS.index(part_of(seat, zone)) for seat in range
 def write_cards(s: Position, seat: i64, sums: vec[i64], out: vec[i32]) -> None:
     """Where each card is, as far as the viewer knows; a Joker is half of two."""
     where = s.where.of
+    bits = s.where.bits
     first = seat * z.ZONES
-    this_lot = z.LOT + s.lot if s.lot != NONE else NONE
     at = n.CARDS_AT
     for card in range(t.PACK):
-        zone = where[card]
-        part: i64 = PART_OF[first + zone]
-        if part <= n.CARD_PICKED or part == n.RIVAL_HAND:
-            part = write_held(s, card, zone, part, sums)
-        elif zone == this_lot:
-            out[at + n.CARD_THIS_LOT] = YES
+        part: i64 = PART_OF[first + where[card]]
         out[at + part] = YES
         at += n.CARD_SIZE
+    if s.lot != NONE:
+        rest = bits[z.LOT + s.lot] & PACK_BITS
+        while rest:
+            lowest = rest & -rest
+            rest -= lowest
+            out[n.CARDS_AT + card_of(lowest) * n.CARD_SIZE + n.CARD_THIS_LOT] = YES
+    for party in range(s.seats):
+        write_hand(s, party, party == seat, sums, out)
     if s.jokers:
-        for joker in range(t.JOKER, t.CARD_COUNT):
-            zone = where[joker]
-            part = PART_OF[first + zone]
-            if part <= n.CARD_PICKED or part == n.RIVAL_HAND:
-                part = write_held(s, joker, zone, part, sums)
-            out[at + part] = YES if out[at + part] else HALF
+        write_jokers(s, first, out)
     if s.part == f.THE_END:
         for rival in range(s.seats):
-            hole = s.where.bits[z.HOLE + rival]
+            hole = bits[z.HOLE + rival]
             if rival != seat and hole:
                 at = n.CARDS_AT + card_of(hole) * n.CARD_SIZE
                 out[at + n.CARD_UNSEEN] = 0
                 out[at + n.RIVAL_SUPPLY] = YES
 
 
-def write_held(s: Position, card: i64, zone: i64, part: i64, sums: vec[i64]) -> i64:
-    """A card in a hand: whether everybody knows it."""
-    if zone >= z.KEEPING:
-        return part
-    if part == 0:
-        sums[MONEY] += t.MONEY[card]
-    if s.opened[card]:
-        party = (zone - z.HAND) % 4
-        sums[KNOWN_CARDS + party] += 1
-        sums[KNOWN_MONEY + party] += t.MONEY[card]
-        return part
-    return n.CARD_UNSEEN if part == n.RIVAL_HAND else part
+def write_hand(s: Position, party: i64, own: bool, sums: vec[i64], out: vec[i32]) -> None:
+    """What a hand holds, as far as everybody knows it; the viewer's own money."""
+    hand = s.where.bits[z.HAND + party]
+    rest = hand | s.where.bits[z.PICK + party]
+    while rest:
+        lowest = rest & -rest
+        rest -= lowest
+        card = card_of(lowest)
+        if own and lowest & hand:
+            sums[MONEY] += t.MONEY[card]
+        if s.opened[card]:
+            sums[KNOWN_CARDS + party] += 1
+            sums[KNOWN_MONEY + party] += t.MONEY[card]
+            if not own and card < t.JOKER:
+                at = n.CARDS_AT + card * n.CARD_SIZE
+                out[at + n.CARD_UNSEEN] = 0
+                out[at + n.RIVAL_HAND] = YES
+
+
+def write_jokers(s: Position, first: i64, out: vec[i32]) -> None:
+    """Two cards that are alike share a place."""
+    at = n.CARDS_AT + t.JOKER * n.CARD_SIZE
+    for joker in range(t.JOKER, t.CARD_COUNT):
+        zone = s.where.of[joker]
+        part: i64 = PART_OF[first + zone]
+        in_hand = z.HAND <= zone < z.HOLE or z.PICK <= zone < z.KEEPING
+        if part == n.CARD_UNSEEN and in_hand and s.opened[joker]:
+            part = n.RIVAL_HAND
+        out[at + part] = YES if out[at + part] else HALF
 
 
 def write_fits(s: Position, seat: i64, out: vec[i32]) -> None:

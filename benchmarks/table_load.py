@@ -141,9 +141,14 @@ async def stored(arguments: argparse.Namespace) -> None:
             print(f"in its first three seconds it uses {where.seconds() - used:.2f} s of the processor more")
             browser = table_store.Line(where.url, Cookie=table_store.cookie(Path(folder)))
             for path, words in (("/", "the lobby of somebody with 1,000 tables"), ("/api/tables", "the public tables")):
-                times = [(await asyncio.to_thread(browser.ask, path))[0] for _ in range(20)]
-                print(f"{words}: {times[0] * 1000:.0f} ms at first, p50 {at(times, 50):.1f} ms", flush=True)
+                used = where.seconds()
+                times = [(await asyncio.to_thread(browser.ask, path))[0] for _ in range(50)]
+                each = (where.seconds() - used) / len(times) * 1000
+                print(f"{words}: p50 {at(times, 50):.1f} ms, {each:.1f} ms of the processor", flush=True)
+            used = where.seconds()
             came, moved = await asyncio.to_thread(table_store.play, where.url, going_on[:MOST_VISITED])
+            each = (where.seconds() - used) / (len(came) + len(moved)) * 1000
+            print(f"of the processor {each:.1f} ms for each that comes or moves")
             for times, words in ((came, "to come to a table that is not in memory"), (moved, "then to move there")):
                 print(f"{words}: p50 {at(times, 50):.1f} ms, p95 {at(times, 95):.1f} ms, of {len(times)}")
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import resource
 import signal
 import socket
 import subprocess
@@ -10,9 +11,10 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import httpx2 as httpx
 import pytest
 
-from tests.table.helpers import PATIENCE, Server, in_a_loop
+from tests.table.helpers import PATIENCE, Server, chosen, in_a_loop
 from westward.cli import main
 from westward.table import database, storage
 from westward.table.serve import listen, shown_host
@@ -158,3 +160,28 @@ def test_the_command_says_in_one_sentence_why_it_cannot_start(
 
 def test_addresses_for_people() -> None:
     assert [shown_host(host) for host in ("0.0.0.0", "::1", "table.test")] == ["localhost", "[::1]", "table.test"]
+
+
+def test_a_full_disk_is_told_and_nothing_is_lost(server: Server) -> None:
+    """As if the disk were full: no file may grow beyond what the database has now."""
+    server.start()
+    try:
+        assert server.process
+        new = {"game": "trails", "seats": [{"kind": "person"}, {"kind": "device"}]}
+        made = server.post("/api/tables", new)
+        full = max(file.stat().st_size for file in server.folder.iterdir())
+        limit = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (full, resource.RLIM_INFINITY))
+        while (health := server.get("/healthz")).status_code == 200:  # until the last page is written
+            pass
+        assert health.status_code == 503
+        assert "The server could not store this" in health.text
+        refused = httpx.post(f"{server.url}/api/tables", json=new, timeout=PATIENCE)
+        assert (refused.status_code, refused.json()["code"]) == (503, "storage")
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limit)
+        assert server.get("/healthz").text == "ok\n"
+        token = made["seats"][0]["token"]
+        state = server.get(f"/api/tables/{made['id']}/updates?since=-1", token).json()
+        choice = {"type": "act", "id": "a", "decision": state["decision"], **chosen(state["choices"][0])}
+        assert server.post(f"/api/tables/{made['id']}/act", choice, token)["type"] == "ack"
+    finally:
+        server.stop()

@@ -164,7 +164,7 @@ function finish() {
   at("farewell").focus();
 }
 
-on("begin", () => go(0));
+on("begin", (event) => { event.preventDefault(); go(0); }); // a click before this is loaded follows the link
 on("again", () => go(0));
 on("next", goOn);
 on("do-it", () => { if (step) tried(step.move); });

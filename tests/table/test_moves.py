@@ -224,8 +224,8 @@ def test_hints_come_from_a_strong_bot(house: House) -> None:
         assert best["id"] in [choice["id"] for choice in state["choices"]]
         assert best["words"]
         assert -1 <= best["value"] <= 1
-        assert re.match(r"(In \d+ of \d+ tries: )?You (?!come out)", best["why"])  # a reason from the position ...
-        assert re.search(r"You come out ahead in about \d+ of 100", best["why"])  # ... beside the figures
+        # A reason from the position stands before the figures.
+        assert re.fullmatch(r"(?!You come out)\S.*\. You come out ahead in about \d+ of 100; \d+ tried .*", best["why"])
         assert player.ask(type="hint", id="h2", decision="9.9.0")["code"] == "stale"
     strict, tokens = house.create("person", "device", hints=False)
     decision = house.state(strict, tokens[0])["decision"]

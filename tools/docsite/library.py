@@ -31,10 +31,10 @@ def offered(file: Path) -> list[str]:
 
 
 def packages(root: Path) -> dict[str, list[str]]:
-    """The packages that offer something, and what; nothing is offered on two pages."""
+    """The packages and modules that offer something, and what; nothing is offered on two pages."""
     found = {}
-    for file in sorted(root.glob("westward/**/__init__.py")):
-        name = ".".join(file.parent.relative_to(root).parts)
+    for file in sorted(root.glob("westward/**/*.py")):
+        name = ".".join(file.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
         if not name.startswith("westward.games") and (names := offered(file)):
             found[name] = names
     known: set[str] = set()
@@ -47,11 +47,12 @@ def packages(root: Path) -> dict[str, list[str]]:
 
 def pages(root: Path) -> Iterator[tuple[str, str, str]]:
     """Title, file and Markdown of every page of the reference."""
-    for name, names in packages(root).items():
+    found = packages(root)
+    for name, names in found.items():
         members = "".join(f"\n        - {one}" for one in names)
         yield name, f"reference/{name}.md", f"# {name}\n\n::: {name}\n    options:\n      members:{members}\n"
         if name == "westward.envs":
-            for module in (f"{name}.{part}" for part in ENVIRONMENTS):
+            for module in sorted({f"{name}.{part}" for part in ENVIRONMENTS} - found.keys()):
                 yield module, f"reference/{module}.md", f"# {module}\n\n::: {module}\n"
     kit = [f"westward.language.{file.stem}" for file in sorted((root / "westward/language").glob("[a-z]*.py"))]
     text = "# westward.language\n\n::: westward.language\n    options:\n      members: false\n\n"

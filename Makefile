@@ -124,7 +124,7 @@ bench-search: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Measure the tree sear
 	$(BIN)/python benchmarks/search.py
 
 .PHONY: bench-envs
-bench-envs: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Measure the batches for learners on one core, beside EnvPool, PettingZoo and OpenSpiel where they are installed.
+bench-envs: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Measure the batches for learners on one core, beside EnvPool, pgx, PettingZoo and OpenSpiel where they are installed.
 	$(BIN)/python benchmarks/envs.py
 
 .PHONY: compile

@@ -1,6 +1,6 @@
 """How many steps a second learners get on one core, observation and mask included, and what the games weigh.
 
-The games' batches beside EnvPool, PettingZoo and OpenSpiel, those that are installed, in one run and in processor time.
+The games' batches beside EnvPool, pgx, PettingZoo and OpenSpiel, where they are installed, in processor time.
 """
 
 import argparse
@@ -19,7 +19,8 @@ import westward
 from westward.envs import SingleAgentEnv, aec_env, batch
 
 MANY = 10_000
-ENVPOOL_TASKS = ("LeducHoldem-v0", "Backgammon-v0")
+PGX_GAMES = ("leduc_holdem", "backgammon")
+ENVPOOL_TASKS = ("LeducHoldem-v1", "Backgammon-v1")
 
 
 def main() -> None:
@@ -38,7 +39,7 @@ def main() -> None:
         with ProcessPoolExecutor(1, get_context("spawn")) as fresh:  # nothing is measured that was there before
             size = fresh.submit(memory, name).result()
         print(f"{f'{MANY} games of {name}, all seats, beside the arrays':58} {size:12.1f} MB", flush=True)
-    for peer in (bench_envpool, bench_pettingzoo, bench_open_spiel):
+    for peer in (bench_envpool, bench_pgx, bench_pettingzoo, bench_open_spiel):
         try:
             peer(arguments.seconds)
         except ImportError as error:
@@ -142,6 +143,26 @@ def bench_envpool(seconds: float) -> None:
             return 256
 
         line(f"EnvPool {task}, 256 games", timed(step, seconds))
+
+
+def bench_pgx(seconds: float) -> None:
+    """Games of pgx, compiled by JAX for the processor; the first legal action, and a new game after each end."""
+    jax: Any = import_module("jax")
+    pgx: Any = import_module("pgx")
+    wrappers: Any = import_module("pgx.experimental.wrappers")
+    for name in PGX_GAMES:
+        env = pgx.make(name)
+        many = jax.jit(jax.vmap(wrappers.auto_reset(env.step, env.init)))
+        keys = jax.random.split(jax.random.PRNGKey(1), 256)
+        shown = jax.jit(jax.vmap(env.init))(keys)
+
+        def step(many: Any = many, keys: Any = keys) -> int:
+            nonlocal shown
+            shown = jax.block_until_ready(many(shown, shown.legal_action_mask.argmax(1), keys))
+            return 256
+
+        step()  # compiles
+        line(f"pgx {name}, 256 games", timed(step, seconds))
 
 
 def bench_pettingzoo(seconds: float) -> None:

@@ -89,7 +89,7 @@ def main():
     """Learn for a while, with a trial against the rivals now and then."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game")
-    numbers = {"seats": 2, "games": 256, "steps": 64, "duels": 200, "seed": 1, "threads": 1}
+    numbers = {"seats": 2, "games": 256, "steps": 64, "hidden": 256, "duels": 200, "seed": 1, "threads": 1}
     for name, usual in {**numbers, "random": 0.0, "minutes": 30.0, "every": 3.0, "out": "ppo.pt"}.items():
         parser.add_argument(f"--{name}", type=type(usual), default=usual)
     parser.add_argument("--rivals", nargs="*", default=["random", "greedy:50"])
@@ -100,9 +100,9 @@ def main():
     env.reset()
     row, seat = np.indices((args.games, args.seats))
     random = (row < args.random * args.games) & (row % args.seats != seat)
-    first, last = nn.Linear(env.obs.shape[1], 256), nn.Linear(256, 1 + env.num_actions)
+    first, last = nn.Linear(env.obs.shape[1], args.hidden), nn.Linear(args.hidden, 1 + env.num_actions)
     nn.init.orthogonal_(last.weight, 0.01)
-    net = nn.Sequential(first, nn.ReLU(), nn.Linear(256, 256), nn.ReLU(), last)
+    net = nn.Sequential(first, nn.ReLU(), nn.Linear(args.hidden, args.hidden), nn.ReLU(), last)
     adam = torch.optim.Adam(net.parameters(), RATE, eps=1e-5)
     played, spent, trial = 0, 0.0, 0.0
     while spent < args.minutes:

@@ -1,5 +1,8 @@
 """The referee: it checks, rolls, records, undoes and replays."""
 
+import copy
+import pickle
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -8,6 +11,7 @@ import pytest
 from tests.kernel.toy import TOY
 from westward.games.trails import GAME as TRAILS
 from westward.kernel import IllegalMove, Match, RecordError, StaleMove, registry
+from westward.kernel.match import APART
 
 
 @pytest.fixture(autouse=True)
@@ -184,6 +188,32 @@ def test_states_looked_at_before_are_not_changed_by_later_moves() -> None:
     assert before.fingerprint() == known
     match.undo()
     assert match.state.fingerprint() == known
+
+
+def test_earlier_positions_are_kept_sparsely_and_found_again() -> None:
+    match, pick = Match(TRAILS, 2, seed=5), random.Random(5)
+    known = [match.state.fingerprint()]
+    while not match.state.over():
+        match.play(match.state.actors()[0], pick.choice(match.state.legal(match.state.actors()[0])))
+        known.append(match.state.fingerprint())
+    kept = sum(state is not None for state, _ in match._before)
+    assert kept <= len(known) / APART + APART + 1
+    for one in (match, copy.copy(match), pickle.loads(pickle.dumps(match))):
+        assert [one.position(turn).fingerprint() for turn in range(one.turn + 1)] == known
+        for turn in (-1, one.turn + 1):
+            with pytest.raises(ValueError, match="there is no position after"):
+                one.position(turn)
+        rolled = one.steps[-1].rolls
+        while one.turn:
+            one.undo()
+            assert one.state.fingerprint() == known[one.turn]
+        while one.turn < len(known) - 1:
+            one.redo()
+            assert one.state.fingerprint() == known[one.turn]
+        assert sum(state is not None for state, _ in one._before) <= kept
+        last = one.undo()
+        one.play(last.seat, last.action)
+        assert (one.steps[-1].rolls, one.state.fingerprint()) == (rolled, known[-1])
 
 
 # ------------------------------------------------------------------ real dice

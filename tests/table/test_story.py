@@ -78,8 +78,8 @@ def test_any_moment_of_a_finished_game_can_be_tried_against_bots(house: House, g
         assert answer.status_code == 303, answer.text
         other = answer.headers["location"].removeprefix("/t/")
         live = house.tables.rooms[other].live
-        there = house.tables.rooms[table].live.deeds[at].state
-        assert live.deeds[0].state.fingerprint() == there.fingerprint()
+        there = house.tables.rooms[table].live.position_at(at)
+        assert live.position_at(0).fingerprint() == there.fingerprint()
         kinds = [seat["kind"] for seat in live.seats]
         assert kinds.count("person") == 1
         assert kinds[there.actors()[0]] == "person"

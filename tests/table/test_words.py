@@ -60,7 +60,7 @@ def test_the_menu_is_in_the_order_of_the_game(house: House, monkeypatch: pytest.
     table, tokens, live = after(house, "trails", 0)
     (seat, *_) = live.actors
     menu = house.state(table, tokens[seat])["choices"]
-    assert [choice["id"] for choice in menu] == live.deeds[-1].state.legal(seat)
+    assert [choice["id"] for choice in menu] == live.position_at(live.moves).legal(seat)
     assert {choice["group"] for choice in menu} == {choice["verb"].capitalize().replace("_", " ") for choice in menu}
     assert len(menu) > 3
 

@@ -2,13 +2,16 @@
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from westward.kernel.game import Event, Game, State, spell
 from westward.kernel.perspective import Perspective
 from westward.kernel.record import FORMAT, RecordError, check_record
 from westward.kernel.registry import load
 from westward.kernel.rng import Rng
+
+APART: Final = 16
+"""So far apart are the earlier positions that a match keeps, beside the latest ones; those between are played again."""
 
 
 class IllegalMove(ValueError):
@@ -73,7 +76,7 @@ class Match:
         self.state: State = game.new(seats, **options) if self.start is None else self.start.clone()
         self._rng = Rng(secrets.token_hex() if seed is None else seed)
         self.steps: list[Step] = []
-        self._before: list[tuple[State, Rng]] = []
+        self._before: list[tuple[State | None, Rng]] = []
         self._undone: list[tuple[Step, State, Rng]] = []
         self._begin(Step(-1, -1))
         self._settle()
@@ -107,8 +110,9 @@ class Match:
         """Take back the last decision, with the chance that followed; it is returned."""
         if self.turn == 0:
             raise IllegalMove("there is nothing to undo")
+        now, (_, rng) = self.position(self.turn - 1), self._before.pop()
         self._undone.append((self.steps.pop(), self.state, self._rng))
-        self.state, self._rng = self._before.pop()
+        self.state, self._rng = now, rng
         return self._undone[-1][0]
 
     def redo(self) -> Step:
@@ -116,10 +120,38 @@ class Match:
         if not self._undone:
             raise IllegalMove("there is nothing to redo")
         step, state, rng = self._undone.pop()
-        self._before.append((self.state, self._rng))
+        self._remember()
         self.steps.append(step)
         self.state, self._rng = state, rng
         return step
+
+    def position(self, turn: int) -> State:
+        """The position after so many decisions, with the chance that followed; to look at, not to change.
+
+        >>> import westward
+        >>> match = westward.Match(westward.load("trails"), seats=2, seed=7)
+        >>> match.play(match.state.actors()[0], "move 2")
+        >>> match.position(1) is match.state, match.position(0).fingerprint() == match.state.fingerprint()
+        (True, False)
+        """
+        if not 0 <= turn <= self.turn:
+            raise ValueError(f"this match has {self.turn} decisions; there is no position after {turn}")
+        if turn == self.turn:
+            return self.state
+        first = turn
+        while self._before[first][0] is None:
+            first -= 1
+        found = self._before[first][0]
+        assert found is not None
+        if first == turn:
+            return found
+        state: State = found.clone()
+        for step in self.steps[first + 1 : turn + 1]:
+            state.apply(step.seat, step.action)
+            for _faces, face in step.rolls:
+                state.roll(face)
+        state.sink = self.steps[turn].events
+        return state
 
     def perspective(self, seat: int) -> Perspective:
         """What a bot in that seat gets to see."""
@@ -219,11 +251,17 @@ class Match:
 
     def _begin(self, step: Step) -> None:
         if self.steps:
-            self._before.append((self.state, self._rng))
+            self._remember()
             self.state = self.state.clone()
             self._rng = self._rng.clone()
         self.steps.append(step)
         self.state.sink = step.events
+
+    def _remember(self) -> None:
+        self._before.append((self.state, self._rng))
+        old = len(self._before) - 1 - APART
+        if old > 0 and old % APART:
+            self._before[old] = (None, self._before[old][1])
 
     def _settle(self) -> None:
         while not self.manual and self.state.faces():
@@ -235,7 +273,7 @@ class Match:
 
 
 Parts = tuple[
-    Game, bool, State | None, list[Step], list[tuple[State, Rng]], list[tuple[Step, State, Rng]]
+    Game, bool, State | None, list[Step], list[tuple[State | None, Rng]], list[tuple[Step, State, Rng]]
 ]  # of a match, where the last of the past is the present
 
 
@@ -244,7 +282,7 @@ def _saved_match(
     manual: bool,
     start: State | None,
     steps: Sequence[Step],
-    past: Sequence[tuple[State, Rng]],
+    past: Sequence[tuple[State | None, Rng]],
     undone: Sequence[tuple[Step, State, Rng]],
 ) -> Match:
     """An independent match out of the parts of another, which may have been pickled."""
@@ -252,18 +290,23 @@ def _saved_match(
     match.manual = manual
     match.start = None if start is None else start.clone()
     match.steps = [step.copy() for step in steps]
-    match._before = [_taken_over(*then, step) for then, step in zip(past, match.steps)]
-    match.state, match._rng = match._before.pop()
+    match._before = [
+        (None if state is None else _taken_over(state, step), rng.clone())
+        for (state, rng), step in zip(past[:-1], match.steps)
+    ]
+    now, rng = past[-1]
+    assert now is not None
+    match.state, match._rng = _taken_over(now, match.steps[-1]), rng.clone()
     for step, state, rng in undone:
         again = step.copy()
-        match._undone.append((again, *_taken_over(state, rng, again)))
+        match._undone.append((again, _taken_over(state, again), rng.clone()))
     return match
 
 
-def _taken_over(state: State, rng: Rng, step: Step) -> tuple[State, Rng]:
-    copied = state.clone()
+def _taken_over(state: State, step: Step) -> State:
+    copied: State = state.clone()
     copied.sink = step.events
-    return copied, rng.clone()
+    return copied
 
 
 def _saved_step(seat: int, action: int, rolls: Sequence[tuple[int, int]], events: Sequence[Event]) -> Step:

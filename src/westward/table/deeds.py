@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from westward.kernel import Event, State, Step
+from westward.kernel import Event, Match, State, Step
 from westward.kernel.game import EVERYBODY
 from westward.kernel.outlook import learns, outlook
 
@@ -13,12 +13,11 @@ CAREFUL: Final = 24  # tries to find out whether a move has shown something
 class Deed:
     """One or more steps of a seat with all that followed from them; the first deed of a game is its start."""
 
-    __slots__ = ("bar", "before", "state", "steps", "took")
+    __slots__ = ("bar", "steps", "took", "turn")
 
-    def __init__(self, steps: Sequence[Step], before: Sequence[State], state: State) -> None:
+    def __init__(self, steps: Sequence[Step], turn: int) -> None:
         self.steps = steps
-        self.before = before  # the position before each step
-        self.state = state  # the position after all of them
+        self.turn = turn  # how many decisions there were after all of them
         self.took = 0.0  # seconds since the seat was asked
         self.bar = ""  # why it cannot simply be taken back
 
@@ -47,11 +46,12 @@ def actions_of(data: dict[str, Any]) -> list[str]:
     return list(data["actions"]) if "actions" in data else [data["action"]]
 
 
-def bar_of(deed: Deed, committed: bool) -> str:
-    """Why a seat cannot simply take back what it did; '' if it can. `committed`: nobody else was told what it was."""
+def bar_of(deed: Deed, match: Match, committed: bool) -> str:
+    """Why a seat cannot simply take back what it did last; '' if it can. `committed`: nobody else knows what it was."""
     if deed.rolled:
         return "chance has decided something since"
-    shown = any(_shows(before, step, committed) for before, step in zip(deed.before, deed.steps))
+    before = (match.position(turn) for turn in range(deed.turn - len(deed.steps), deed.turn))
+    shown = any(_shows(position, step, committed) for position, step in zip(before, deed.steps))
     return "hidden things have been seen since" if shown else ""
 
 

@@ -5,7 +5,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Any
 
-from westward.kernel import Event, Match, load
+from westward.kernel import Event, Match, State, load
 from westward.kernel.match import IllegalMove
 from westward.table.chairs import Chairs, held
 from westward.table.deeds import Deed, actions_of, bar_of
@@ -131,6 +131,10 @@ class Live(Chairs):
             raise Refusal("waiting", "The game has not begun: the table waits for players.")
         return self.match
 
+    def position_at(self, moves: int) -> State:
+        """The position after so many moves."""
+        return self.playing().position(self.deeds[moves].turn)
+
     def decision(self, seat: int) -> str | None:
         """Names the open decision of a seat: the same while others make simultaneous choices, another after an undo."""
         return f"{self.born[seat]}.{seat}" if seat in self.born else None
@@ -143,6 +147,11 @@ class Live(Chairs):
         """The people at other devices who have not given up: those whose consent counts."""
         mine = self.seats[seat]
         return [other for other in self.people() if not same_device(self.seats[other], mine)]
+
+    def forget(self) -> None:
+        """Nobody looks any more: what was made for those who did is made again when somebody comes."""
+        self.cache.clear()
+        self.past.clear()
 
     # ------------------------------------------------------------------ what a viewer has noticed
 
@@ -215,7 +224,7 @@ class Live(Chairs):
     def _take_start(self, event: Happened) -> None:
         self.match = Match(self.game, self.row["seats"], start=self.position, manual=True, **self.row["options"])
         self._roll(event.data, self.match)
-        self.deeds = [Deed(self.match.steps[:1], [], self.match.state)]
+        self.deeds = [Deed(self.match.steps[:1], 0)]
         self._write(event, self.deeds[0].events)
         self._ask_anew()
 
@@ -227,7 +236,7 @@ class Live(Chairs):
         deed.took = event.at - self.asked_at[deed.seat]
         self._write(event, deed.events)
         committed = self._ask(deed, menus)
-        deed.bar = bar_of(deed, committed)
+        deed.bar = bar_of(deed, self.playing(), committed)
         self.lines[-1].open = committed
         if committed:
             self.unaware = {eyes for eyes in self.sights if not self._notices(deed, eyes)}
@@ -244,12 +253,11 @@ class Live(Chairs):
     def _play(self, data: dict[str, Any]) -> Deed:
         """Make the decisions of a move one after the other; what is rolled for follows the last one."""
         match = self.playing()
-        before, first = [], len(match.steps)
+        first = len(match.steps)
         for action in actions_of(data):
-            before.append(match.state)
             match.play(data["seat"], action)
         self._roll(data, match)
-        self.deeds.append(Deed(match.steps[first:], before, match.state))
+        self.deeds.append(Deed(match.steps[first:], match.turn))
         return self.deeds[-1]
 
     def _take_undo(self, event: Happened) -> None:
@@ -264,7 +272,7 @@ class Live(Chairs):
         self.past.clear()
         for seat, actions in again:
             deed = self._play({"seat": seat, "actions" if isinstance(actions, list) else "action": actions})
-            deed.bar = bar_of(deed, committed=True)
+            deed.bar = bar_of(deed, match, committed=True)
         self._forget(event, set(taken) - set(stay), dict(zip(stay, taken)))
         self.lines[-1].back = back if to < began else {mine: len(taken) - len(stay)}
         self._ask_anew()

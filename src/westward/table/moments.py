@@ -43,7 +43,7 @@ def _parts(live: Live, eyes: int | None, at: int) -> Parts:
             "result": None,
         }
         return {"status": status, **nothing, "view": None}
-    state, words, now = live.deeds[at].state, live.words, at == live.moves
+    state, words, now = live.position_at(at), live.words, at == live.moves
     view, over = state.view(eyes), state.over()
     menu = menu_of(state, eyes, live.names) if eyes is not None and now else []
     choices = menu + plans_of(state, eyes, menu, live.names) if eyes is not None and menu else []

@@ -107,7 +107,7 @@ def steps(live: Live, viewer: Viewer, seen: int, now: dict[str, Any]) -> list[di
 
 def _past(live: Live, viewer: Viewer, moves: int) -> dict[str, Any]:
     """The table after so many moves, when it has gone on: nobody is asked any more."""
-    state = live.deeds[moves].state
+    state = live.position_at(moves)
     choosing, winners = state.actors(), state.winners()
     return {
         **_moment(live, viewer, moves),
@@ -127,7 +127,7 @@ def replay_message(live: Live, viewer: Viewer, at: int | None) -> dict[str, Any]
     last = len(live.moments(viewer.eyes)) - 1
     at = last if at is None else at
     moves = moves_at(live, viewer.eyes, at)
-    choosing = live.deeds[moves].state.actors()
+    choosing = live.position_at(moves).actors()
     chooser = next((seat for seat in viewer.seats if seat in choosing), None)
     return {
         **_past(live, viewer, moves),

@@ -428,6 +428,8 @@ class Rooms:
         """Somebody left."""
         room.watchers.discard(watcher)
         room.used = time.monotonic()
+        if room.live and not room.watchers and not room.lock.locked():
+            room.live.forget()
         self._tell_presence(room)
 
     def _tell_presence(self, room: Room) -> None:

@@ -33,7 +33,7 @@ class Settings:
     poll_seconds: float = 25.0
     ask_seconds: float = 60.0  # how long a request to take moves back stays open
     idle_seconds: float = 600.0  # a table that nobody looked at for so long leaves the memory
-    positions: int = 30_000  # that tables may keep in memory, about 10 KB each; the least recently used leave first
+    positions: int = 30_000  # moves of all tables in memory, 2 to 3 KB each; the least recently used tables leave first
     metrics: bool = False  # whether /metrics answers
     url: str = ""  # where people find the server, for links that they send; '': wherever a visitor has found it
     smtp: str = ""  # the mail server, as smtp://user:password@host:port

@@ -37,7 +37,7 @@ def growth(live: Live, sheet: dict[str, Any]) -> str:
     """The scores from the first to the last move. Where nobody plays a party, it shows what everybody knew of it."""
     apart = max(1, -(-live.moves // MOST_MOMENTS))
     moves = [*range(0, live.moves, apart), live.moves]
-    states = [live.deeds[move].state for move in moves]
+    states = [live.position_at(move) for move in moves]
     lines = [list(line) for line in zip(*(state.scores() for state in states))]
     if sheet["others"]:
         sheets = [live.words.scores(state.view(None), live.names) for state in states]

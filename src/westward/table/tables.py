@@ -414,7 +414,7 @@ class Tables(Waiting):
         async with self.enter(table_id) as room:
             live = self._seen(room, Credential(visitor=visitor))
             project.check_over(live)
-            state = live.deeds[live.moves if at is None else project.moves_at(live, None, at)].state.clone()
+            state = live.position_at(live.moves if at is None else project.moves_at(live, None, at)).clone()
         if state.over():
             raise Refusal("illegal", "The game is over at this moment; go back to an earlier one.")
         seats = imported_seats(state, seat, name, NewSeat(kind="bot", bot=bot))

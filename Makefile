@@ -102,6 +102,10 @@ soak-table: $(VENV)/.tools $(VENV)/.services src/westward.egg-info/stamp ## Kill
 bench-table: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Measure the web table (TABLE_ARGS="load": one part; moves, load, saturation, sockets, memory, stored, pages).
 	$(BIN)/python -m benchmarks.table_load $(TABLE_ARGS)
 
+.PHONY: bench-servers
+bench-servers: $(VENV)/.tools $(VENV)/.services $(VENV)/.installed-$(KIND) ## Measure one, two and four web tables on one PostgreSQL: moves a second, and processor time for each.
+	$(BIN)/python -m benchmarks.table_servers
+
 .PHONY: bench-attack
 bench-attack: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Measure a player's moves while one address attacks the web table in every known way.
 	$(BIN)/python -m benchmarks.table_attack

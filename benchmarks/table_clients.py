@@ -54,6 +54,7 @@ class Place(NamedTuple):
 
     table: str
     token: str
+    url: str = ""  # where its player comes in, if not at the server that is measured
 
 
 class Server(NamedTuple):
@@ -159,7 +160,8 @@ class Load:
     async def _client(self, number: int, place: Place) -> None:
         """One person: connected all the time."""
         shape = "tall" if number % 2 else "wide"
-        address = f"{self.url.replace('http', 'ws', 1)}/t/{place.table}/socket?want=svg&shape={shape}"
+        host = (place.url or self.url).replace("http", "ws", 1)
+        address = f"{host}/t/{place.table}/socket?want=svg&shape={shape}"
         async with connect(
             address,
             additional_headers={"Authorization": f"Bearer {place.token}"},

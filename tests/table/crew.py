@@ -14,17 +14,18 @@ from tests.table.players import Client, check, new_table
 from tests.table.services import PostgreSQL, Redis, free_port
 from westward.table import database, storage
 
+SERVERS = 2
 TABLES = 4
 
 
 class Crew:
     """Several servers, and those who play at their tables."""
 
-    def __init__(self, folder: Path, postgresql: PostgreSQL, redis: Redis, servers: int = 2) -> None:
+    def __init__(self, folder: Path, postgresql: PostgreSQL, redis: Redis, **environment: str) -> None:
         self.postgresql = postgresql
         self.redis = redis
         self.database = postgresql.new_database()
-        self.servers = [Server(folder / str(number)) for number in range(servers)]
+        self.servers = [Server(folder / str(number), **environment) for number in range(SERVERS)]
         for server in self.servers:
             server.folder.mkdir()
             server.arguments = ["--database", self.database, "--bus", redis.url, "--port", str(free_port())]

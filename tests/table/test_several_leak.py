@@ -1,0 +1,59 @@
+"""What a server passes on is what the owner says to this very viewer, byte by byte.
+
+That the owner says nothing that a viewer must not know is shown in test_leak.py; here nothing may be mixed up on the
+way, however many ask at the same time.
+"""
+
+import json
+import random
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx2 as httpx
+from websockets.sync.client import connect
+
+import westward
+from tests.table.crew import Crew
+from tests.table.helpers import PATIENCE, Server, at_least, bearer, chosen
+
+MOVES = 12
+PARTS = ("updates?since=-1&want=svg,view", "replay?at=3&want=svg,view", "replay?want=view", "log?before=9", "record")
+
+
+def seen(server: Server, table: str, token: str | None, part: str) -> bytes:
+    """An answer to a viewer, with the headers that matter."""
+    answer = httpx.get(f"{server.url}/api/tables/{table}/{part}", headers=bearer(token), timeout=PATIENCE)
+    kept = ("content-type", "cache-control", "content-security-policy")
+    return b"%d %r %s" % (answer.status_code, [answer.headers[name] for name in kept], answer.content)
+
+
+def first_state(server: Server, table: str, token: str | None) -> list[str]:
+    """What a socket is sent first, but for who else is here just now."""
+    address = f"{server.url.replace('http', 'ws', 1)}/t/{table}/socket?want=svg,view"
+    with connect(address, additional_headers=bearer(token), max_size=None) as line:
+        state = json.loads(line.recv(PATIENCE))
+    return [json.dumps(state[part]) for part in ("svg", "view", "log", "choices", "sets", "decision", "you", "n")]
+
+
+def play(server: Server, table: str, tokens: list[str], pick: random.Random) -> None:
+    for number in range(MOVES):
+        states = [server.get(f"/api/tables/{table}/updates?since=-1", token).json() for token in tokens]
+        token, state = next((token, state) for token, state in zip(tokens, states, strict=True) if state["decision"])
+        message = {"type": "act", "id": f"m{number}", "decision": state["decision"]}
+        server.post(f"/api/tables/{table}/act", {**message, **chosen(pick.choice(state["choices"]))}, token)
+
+
+def test_everybody_gets_their_own_view_through_another_server(crew: Crew) -> None:
+    owner, other = crew.servers
+    for game in westward.games():
+        seats = [{"kind": "person"} for _ in range(at_least(game, 2))]
+        made = owner.post("/api/tables", {"game": game, "seats": seats})
+        table, tokens = made["id"], [seat["token"] for seat in made["seats"]]
+        play(owner, table, tokens, random.Random(game))
+        asked = [(token, part) for token in (*tokens, None) for part in PARTS]
+        expected = [seen(owner, table, token, part) for token, part in asked]
+        assert len(set(expected)) > len(tokens) + 1, "viewers see different things"
+        with ThreadPoolExecutor(8) as pool:
+            answers = list(pool.map(lambda one, table=table: seen(other, table, *one), asked * 3))
+        assert answers == expected * 3
+        for token in (*tokens, None):
+            assert first_state(other, table, token) == first_state(owner, table, token)

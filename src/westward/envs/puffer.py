@@ -4,6 +4,7 @@ PufferLib's Python files are enough, its own games need not be built.
 """
 
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any
 
 from westward.bots import Bot
@@ -18,16 +19,19 @@ try:
     from numpy.typing import NDArray
 except ImportError as error:
     raise missing(error, "envs") from None
+
+
+class Missing:
+    """What stands in the place of PufferLib where it is not installed."""
+
+    def __init__(self, buf: Any = None) -> None:
+        raise ImportError("pufferlib is not installed; get it with: pip install pufferlib", name="pufferlib")
+
+
 try:
-    from pufferlib import PufferEnv  # type: ignore[import-not-found] # no dependency: it does not install everywhere
+    PufferEnv: Any = import_module("pufferlib").PufferEnv  # no extra has it, as it does not install everywhere
 except ImportError:
-
-    class PufferEnv:  # type: ignore[no-redef] # it stands where PufferLib is not installed
-        """Says what to install."""
-
-        def __init__(self, buf: Any = None) -> None:
-            raise ImportError("pufferlib is not installed; get it with: pip install pufferlib", name="pufferlib")
-
+    PufferEnv = Missing
 
 Answer = tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], list[dict[str, float]]]
 

@@ -45,7 +45,20 @@ def aec_env(
     ['legal', 'scores', 'seat', 'winners']
     """
     env = TableEnv(game, seats, masked=masked, reward=reward, render_mode=render_mode, **options)
-    return OrderEnforcingWrapper(env)
+    return InOrder(env)
+
+
+class InOrder(OrderEnforcingWrapper):  # type: ignore[misc] # the base class has no types
+    """PettingZoo's explanations of calls in the wrong order; what is in order goes the short way."""
+
+    def __str__(self) -> str:
+        return str(self.env)
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the selected agent sees, and what its last action brought it."""
+        whose: Any = self.env if self._has_reset else super()
+        seen: tuple[Any, float, bool, bool, dict[str, Any]] = whose.last(observe)
+        return seen
 
 
 class TableEnv(shared.Copied, AECEnv):  # type: ignore[misc] # the base class has no types
@@ -115,7 +128,8 @@ class TableEnv(shared.Copied, AECEnv):  # type: ignore[misc] # the base class ha
         self._cumulative_rewards[agent] = 0.0
         self.position.apply(self._seat, number)
         self._go_on()
-        self._accumulate_rewards()
+        if self._seat < 0:  # before the end there is nothing to add up
+            self._accumulate_rewards()
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]] | NDArray[np.float32]:
         """What an agent sees now. Only the selected agent has legal actions."""

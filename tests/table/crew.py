@@ -25,7 +25,7 @@ class Crew:
         self.postgresql = postgresql
         self.redis = redis
         self.database = postgresql.new_database()
-        self.servers = [Server(folder / str(number), **environment) for number in range(SERVERS)]
+        self.servers = [Server(folder / str(number), 0, **environment) for number in range(SERVERS)]
         for server in self.servers:
             server.folder.mkdir()
             server.arguments = ["--database", self.database, "--bus", redis.url, "--port", str(free_port())]

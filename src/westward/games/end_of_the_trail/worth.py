@@ -14,8 +14,30 @@ from westward.games.end_of_the_trail import fields as z
 from westward.games.end_of_the_trail import frames as f
 from westward.games.end_of_the_trail import poker
 from westward.games.end_of_the_trail import tables as t
+from westward.games.end_of_the_trail.estimates import (
+    ANOTHER_CARD,
+    ARGONAUTS_CLAIM,
+    CHOSEN_WELL,
+    CLAIM,
+    DOLLAR,
+    FINAL_CLAIM,
+    HELD,
+    IN_HAND,
+    LOT,
+    MOBILITY,
+    OTHERS,
+    RIVALS,
+    RIVALS_LOT,
+    SCARCE,
+    SPARE_CAMP,
+    SPREAD,
+    TENT,
+    THIRD,
+    USED_SHARE,
+)
 from westward.games.end_of_the_trail.frames import OTHER
-from westward.games.end_of_the_trail.state import NONE, ONE, Position
+from westward.games.end_of_the_trail.prospects import places_of, reach
+from westward.games.end_of_the_trail.state import NONE, Position
 from westward.kernel.utility import utilities
 
 # What `known_gold` has beside the gold of the tiles.
@@ -27,46 +49,19 @@ _untold = [0] * t.TILES + list(t.TYPE_COUNTS) + _type_gold
 UNTOLD: Final = vec[i64](_untold)
 PACK_BITS: Final[i64] = (1 << t.PACK) - 1
 
+CATEGORIES: Final[i64] = len(t.CATEGORY_IDS)
+SPAN: Final[i64] = len(t.CATEGORY_IDS) + 1  # the odds of a party; behind those of the best category is a 0
+
 # Sums that the functions below share.
 ESTIMATE: Final = 0  # by party
 BEST_FREE: Final = 4  # by row: the best unclaimed tile that is not further away
 BEST_JUMP: Final = 8
-CHANCE: Final = 9  # by party: of the best poker hand
-_sums = [0] * 13
+FINAL_TILE: Final = 9
+_sums = [0] * 10
 NO_SUMS: Final = vec[i64](_sums)
-
-CLAIM: Final = 350  # a claim of a round to come
-ARGONAUTS_CLAIM: Final = 370
-FINAL_CLAIM: Final = 230
-TENT: Final = 96  # of a hundred: somebody may move or share it
-HELD: Final = 90  # of a hundred: somebody may take the tile under a prospector
-CHOSEN_WELL: Final = 35  # a tile that others have claimed is better than the mean
-ANOTHER_CARD: Final = 15  # one more look
-SPARE_CAMP: Final = 25
-DOLLAR: Final = 7  # what a dollar costs, in cards
-
-MOBILITY: Final = bytes([15, 28, 50, 50, 55, 55, 30, 50])  # of a card in hand, by action
-RANK_FIT: Final = bytes([0, 28, 56, 72, 72])  # by own poker cards of the same rank
-SUIT_FIT: Final = bytes([0, 3, 8, 22, 40, *[10] * 60])  # by own poker cards of the same suit
-_hopes = (
-    *(0, 55, 115, 160),
-    *(100, 130, 175, 210),
-    *(100, 175, 220, 250),
-    *(100, 190, 245, 280),
-    *(200, 220, 250, 280),
-    *(200, 230, 260, 290),
-    *(300, 310, 325, 340),
-    *(400, 400, 410, 410),
-    *(500, 500, 500, 500),
-)
-POKER_HOPE: Final = vec[i64](_hopes)
-"""category * 4 + rounds in which cards are still kept: what the poker hand will bring."""
-STRENGTH: Final = bytes([0, 10, 20, 26, 35, 40, 50, 60, 70])
-"""By category: what makes the best hand. A hand that is stronger by 10 is the best one twice as often."""
-_chances = [round(16 * 2 ** (tenths / 10)) for tenths in range(200)]
-CHANCES: Final = vec[i64](_chances)
-SPREAD: Final = vec[i64]([100, 230, 230, 284, 284, 325, 325, 360])
-"""2 * rounds to come + 1 if this round's claim is open: how far off an estimate is."""
+_odds = [0.0] * (4 * (len(t.CATEGORY_IDS) + 1))
+NO_ODDS: Final = vec[float](_odds)
+"""By party and category: how likely its poker hand will be that good at least."""
 
 
 def known_gold(s: Position, seat: i64) -> vec[i64]:
@@ -96,16 +91,73 @@ def value(s: Position, seat: i64) -> float:
         return utilities(s)[seat]
     gold = known_gold(s, seat)
     sums = NO_SUMS[:]
+    odds = NO_ODDS[:]
     weigh_land(s, seat, gold, sums)
-    weigh_rivals(s, seat, sums)
-    weigh_own(s, seat, gold, sums)
-    if s.final == NONE:
-        chances: i64 = 0
-        for party in range(s.parties):
-            chances += sums[CHANCE + party]
-        for party in range(s.parties):
-            sums[party] += FINAL_CLAIM * sums[CHANCE + party] // chances
-    return standing(s, seat, sums)
+    weigh_rivals(s, seat, sums, odds)
+    weigh_own(s, seat, gold, sums, odds)
+    return showdown(s, seat, sums, odds)
+
+
+def showdown(s: Position, seat: i64, sums: vec[i64], odds: vec[float]) -> float:
+    """How things stand, whoever makes the final claim: each case counts as much as it is likely."""
+    at = seat * SPAN
+    hoped = 0.0
+    best = 0.0
+    best_gold = 0.0
+    for category in range(CATEGORIES):
+        gold = float(100 * i64(t.GOLD[category]))
+        hoped += (odds[at + category] - odds[at + category + 1]) * gold
+        chance = best_with(s, seat, category, odds)
+        best += chance
+        best_gold += chance * gold
+    if s.final != NONE:
+        sums[seat] += i64(hoped)
+        return standing(s, seat, sums)
+    chances = 0.0
+    total = 0.0
+    for party in range(s.parties):
+        chance = 0.0
+        if s.part == f.THE_END and s.best != NONE:
+            chance = 1.0 if s.best == party else 0.0
+        elif party == seat:
+            chance = best
+        else:
+            for category in range(CATEGORIES):
+                chance += best_with(s, party, category, odds)
+        if chance < 0.002:
+            continue
+        claim: i64 = FINAL_CLAIM
+        poker_gold = hoped
+        if party == seat:
+            claim = max(sums[FINAL_TILE], claim)
+            if best > 0.002:
+                poker_gold = best_gold / best
+        elif best < 0.99:
+            poker_gold = max(hoped - best_gold, 0.0) / (1.0 - best)
+        more = i64(poker_gold)
+        sums[seat] += more
+        sums[party] += claim
+        total += chance * standing(s, seat, sums)
+        chances += chance
+        sums[seat] -= more
+        sums[party] -= claim
+    return max(-1.0, min(total / chances, 1.0))
+
+
+def best_with(s: Position, party: i64, category: i64, odds: vec[float]) -> float:
+    """How likely a party has the best poker hand, with a category; alone, the player's is better than an equal one."""
+    at = party * SPAN + category
+    chance = odds[at] - odds[at + 1]
+    if chance <= 0.0:
+        return 0.0
+    for other in range(s.parties):
+        if other != party:
+            theirs = other * SPAN + category
+            equal = 0.5
+            if s.solo:
+                equal = 1.0 if party == 0 else 0.0
+            chance *= 1.0 - odds[theirs] + equal * (odds[theirs] - odds[theirs + 1])
+    return chance
 
 
 def standing(s: Position, seat: i64, sums: vec[i64]) -> float:
@@ -129,6 +181,7 @@ def standing(s: Position, seat: i64, sums: vec[i64]) -> float:
 def weigh_land(s: Position, seat: i64, gold: vec[i64], sums: vec[i64]) -> None:
     """What claimed tiles bring their owners, and which unclaimed ones are the best."""
     here = s.place[seat]
+    lowest: i64 = len(t.TYPES)
     for tile in range(t.TILES):
         if s.land[tile] == NONE:
             continue
@@ -137,6 +190,12 @@ def weigh_land(s: Position, seat: i64, gold: vec[i64], sums: vec[i64]) -> None:
         tents = s.tents[tile]
         owners = tents | s.camps[tile]
         if not owners:
+            kind = s.land[tile]
+            if kind < lowest:
+                lowest = kind
+                sums[FINAL_TILE] = 0
+            if kind == lowest:
+                sums[FINAL_TILE] = max(sums[FINAL_TILE], worth)
             row = BEST_FREE + tile // 4
             if tile != here and worth > sums[row]:
                 sums[row] = worth
@@ -154,11 +213,11 @@ def weigh_land(s: Position, seat: i64, gold: vec[i64], sums: vec[i64]) -> None:
 
 def keeps_to_come(s: Position) -> i64:
     """In how many rounds cards are still kept for the poker hand."""
-    this_round = s.part == f.AUCTIONS or s.part == f.PROSPECTING or s.stack.code == f.ASK_KEEP
-    return t.ROUNDS - s.round + int(this_round)
+    this_round = s.part <= f.PROSPECTING or s.stack.code == f.ASK_KEEP
+    return t.ROUNDS - max(s.round, 1) + int(this_round)
 
 
-def weigh_rivals(s: Position, seat: i64, sums: vec[i64]) -> None:
+def weigh_rivals(s: Position, seat: i64, sums: vec[i64], odds: vec[float]) -> None:
     """Poker hands of the others, and their claims to come; the hole card and the hand are not known."""
     keeps = keeps_to_come(s)
     ended = s.part == f.THE_END
@@ -169,15 +228,21 @@ def weigh_rivals(s: Position, seat: i64, sums: vec[i64]) -> None:
         claims = t.ROUNDS - s.round
         if s.part == f.AUCTIONS or (s.part == f.PROSPECTING and not s.done >> party & 1):
             claims += 1
-        strength: i64 = STRENGTH[category]
-        if party >= s.seats:
-            sums[party] += 100 * t.GOLD[category] + ARGONAUTS_CLAIM * claims
+        at = party * SPAN
+        if party >= s.seats or ended:
+            for least in range(category + 1):
+                odds[at + least] = 1.0
+            sums[party] += 100 * t.GOLD[category]
         else:
-            sums[party] += POKER_HOPE[category * 4 + keeps] + CLAIM * claims
-            if not ended:
-                sums[party] += 125 if s.round < t.ROUNDS else 35
-                strength += 7 + 8 * keeps
-        sums[CHANCE + party] = CHANCES[strength * 3 // 2 if not keeps else strength]
+            row = (keeps * CATEGORIES + category) * CATEGORIES
+            gold: i64 = 0
+            for least in range(CATEGORIES):
+                share: i64 = RIVALS[row + least]
+                odds[at + least] = float(share) / 250.0
+                if least:
+                    gold += share * (i64(t.GOLD[least]) - t.GOLD[least - 1])
+            sums[party] += gold * 100 // 250
+        sums[party] += (ARGONAUTS_CLAIM if party >= s.seats else CLAIM) * claims
 
 
 def known_category(s: Position, seat: i64, party: i64) -> i64:
@@ -199,39 +264,73 @@ def known_category(s: Position, seat: i64, party: i64) -> i64:
 # ------------------------------------------------------------------ the seat itself
 
 
-def weigh_own(s: Position, seat: i64, gold: vec[i64], sums: vec[i64]) -> None:
+def weigh_own(s: Position, seat: i64, gold: vec[i64], sums: vec[i64], odds: vec[float]) -> None:
     """The own poker hand, cards, and claims to come."""
-    bits = s.where.bits
-    base = bits[z.HOLE + seat] | bits[z.SUPPLY + seat] | bits[z.KEEPING + seat]
-    sets = poker.sets_of(base)
-    suits = poker.suits_of(base)
-    category = known_category(s, seat, seat)
-    keeps = keeps_to_come(s)
-    kept = kept_fits(s, seat, base, sets, suits, category)
-    strength = STRENGTH[category] + 8 * keeps + kept // 20
-    sums[CHANCE + seat] = CHANCES[strength * 3 // 2 if not keeps else strength]
-    sums[seat] += POKER_HOPE[category * 4 + keeps] + kept
+    weigh_hand(s, seat, odds)
     if s.part == f.THE_END:
         return
     sums[seat] += CLAIM * (t.ROUNDS - s.round) + SPARE_CAMP * s.camps_left[seat]
-    sums[seat] += hand_worth(s, seat, base, sets, suits, category)
+    sums[seat] += hand_worth(s, seat)
     if s.part == f.AUCTIONS:
         sums[seat] += CLAIM
         if s.lot != NONE and s.leader != NONE:
-            weigh_lot(s, seat, base, sets, suits, category, sums)
+            weigh_lot(s, seat, sums)
     elif s.part == f.PROSPECTING and not s.done >> seat & 1:
         sums[seat] += claim_hope(s, seat, gold, sums)
 
 
-def fit(base: i64, sets: i64, suits: i64, category: i64, card: i64) -> i64:
-    """What a card would do for the own poker hand, now and with more like it."""
-    rank = card >> 2
-    suit = card & 3
-    same = base >> rank * 4 & 15
-    more = sets + (poker.SETS[same | ONE[suit]] - poker.SETS[same]) * t.BIT[rank]
-    better = poker.category_by(more, poker.has_flush(suits + poker.SPREAD[ONE[suit]]))
-    gain = max(i64(t.GOLD[better]) - t.GOLD[category], 0)
-    return 90 * gain + RANK_FIT[poker.COUNT[same]] + SUIT_FIT[suits >> suit * 8 & 15]
+def weigh_hand(s: Position, seat: i64, odds: vec[float]) -> None:
+    """What the poker hand will be, by the cards that are kept and those that can be."""
+    bits = s.where.bits
+    at = seat * SPAN
+    base = bits[z.HOLE + seat] | bits[z.SUPPLY + seat] | bits[z.KEEPING + seat]
+    category = known_category(s, seat, seat)
+    code = s.stack.code
+    later = min(t.ROUNDS - s.round, t.ROUNDS - 1)
+    ready = s.ready >> seat & 1 != 0
+    hand = bits[z.HAND + seat] & PACK_BITS
+    used = bits[z.USED + seat]
+    room = 2 * later
+    stage = 4 * later
+    pool = used
+    unsure: i64 = 0
+    if s.part <= f.AUCTIONS:
+        stage += 3
+        room += t.KEEP_MAX
+        pool = hand
+        if s.lot != NONE and s.leader == seat:
+            pool |= bits[z.LOT + s.lot] & PACK_BITS
+    elif s.part == f.PROSPECTING and code == f.ASK_SELECT and not ready:
+        stage += 2
+        room += t.KEEP_MAX
+        pool = bits[z.PICK + seat]
+        if later or not pool:
+            pool |= hand
+        elif s.where.held[z.PICK + seat] < t.SELECT_MIN:
+            pool |= hand & ~(pool - 1)  # cards are selected in ascending order
+    else:
+        if s.part == f.PROSPECTING and not s.done >> seat & 1:
+            stage += 1
+            room += t.KEEP_MAX
+            unsure = (bits[z.SELECTED + seat] | bits[z.PICK + seat]) & PACK_BITS
+        elif code == f.ASK_KEEP and ready:
+            pool = 0
+        else:
+            room += max(min(t.KEEP_MAX - s.where.held[z.KEEPING + seat], s.where.held[z.USED + seat]), 0)
+        if later:
+            pool |= hand
+    dead: i64 = bits[z.DISCARD] if s.where.held[z.DECK] > SCARCE else 0
+    for party in range(s.parties):
+        if party != seat:
+            dead |= bits[z.SUPPLY + party] | bits[z.SELECTED + party]
+            dead |= bits[z.USED + party] | bits[z.KEEPING + party]  # which of them are kept, nobody sees yet
+    share = 1.0
+    if unsure:
+        share = float(USED_SHARE) / 100.0
+        sure = room - t.KEEP_MAX + min(t.KEEP_MAX, s.where.held[z.USED + seat])
+        reach(places_of(base, base | pool, dead, sure), stage, category, 1.0 - share, odds, at)
+        pool |= unsure
+    reach(places_of(base, base | pool, dead, room), stage, category, share, odds, at)
 
 
 def card_of(bit: i64) -> i64:
@@ -239,38 +338,7 @@ def card_of(bit: i64) -> i64:
     return t.CARD_OF_BIT[bit % 67]
 
 
-def kept_fits(s: Position, seat: i64, base: i64, sets: i64, suits: i64, category: i64) -> i64:
-    """The best cards of this round that can still be kept: used ones, then those that can still be used."""
-    bits = s.where.bits
-    room = t.KEEP_MAX - s.where.held[z.KEEPING + seat]
-    total: i64 = 0
-    share: i64 = 60  # of a hundred
-    rest = bits[z.USED + seat]
-    for zones in range(2):
-        best: i64 = NONE
-        second: i64 = NONE
-        while rest:
-            lowest = rest & -rest
-            rest -= lowest
-            fits = fit(base, sets, suits, category, card_of(lowest))
-            if fits > best:
-                second = best
-                best = fits
-            elif fits > second:
-                second = fits
-        if best != NONE and room > 0:
-            total += 12 + best * share // 100
-            room -= 1
-        if second != NONE and room > 0:
-            total += 12 + second * share // 100
-            room -= 1
-        if s.part == f.PROSPECTING and not s.done >> seat & 1:
-            rest = (bits[z.SELECTED + seat] | bits[z.PICK + seat]) & PACK_BITS
-            share = 45
-    return total
-
-
-def hand_worth(s: Position, seat: i64, base: i64, sets: i64, suits: i64, category: i64) -> i64:
+def hand_worth(s: Position, seat: i64) -> i64:
     """Cards in hand are for the rounds to come: the three best count most."""
     later = t.ROUNDS - s.round
     selecting = s.stack.code == f.ASK_SELECT
@@ -284,10 +352,7 @@ def hand_worth(s: Position, seat: i64, base: i64, sets: i64, suits: i64, categor
     while rest:
         lowest = rest & -rest
         rest -= lowest
-        card = card_of(lowest)
-        worth: i64 = MOBILITY[t.ACTION[card]]
-        if card < t.JOKER:
-            worth += fit(base, sets, suits, category, card) * 45 // 100
+        worth: i64 = MOBILITY[t.ACTION[card_of(lowest)]]
         if worth > first:
             others += third
             third = second
@@ -302,24 +367,21 @@ def hand_worth(s: Position, seat: i64, base: i64, sets: i64, suits: i64, categor
             third = worth
         else:
             others += worth
-    total = first + second + third * 80 // 100 + others * 35 // 100
-    return total * (60 if not later else 64 if selecting else 80) // 100
+    total = first + second + third * THIRD // 100 + others * OTHERS // 100
+    return total * i64(IN_HAND[0 if not later else 1 if selecting else 2]) // 100
 
 
-def weigh_lot(s: Position, seat: i64, base: i64, sets: i64, suits: i64, category: i64, sums: vec[i64]) -> None:
+def weigh_lot(s: Position, seat: i64, sums: vec[i64]) -> None:
     """Who leads will have the lot and pay for it."""
     if s.leader != seat:
-        sums[s.leader] += 45 - 5 * s.high
+        sums[s.leader] += RIVALS_LOT - 5 * s.high
         return
-    total: i64 = 10
+    total = LOT
     rest = s.where.bits[z.LOT + s.lot]
     while rest:
         lowest = rest & -rest
         rest -= lowest
-        card = card_of(lowest)
-        total += i64(MOBILITY[t.ACTION[card]]) * 60 // 100
-        if card < t.JOKER:
-            total += fit(base, sets, suits, category, card) * 27 // 100
+        total += i64(MOBILITY[t.ACTION[card_of(lowest)]]) * 60 // 100
     owed = s.high if s.price == NONE else s.price - s.paid
     sums[seat] += total - DOLLAR * owed
 

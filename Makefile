@@ -124,7 +124,7 @@ bench-ladders: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Play the claims abou
 	$(BIN)/westward tournament $(patsubst %,--file %,$(sort $(wildcard benchmarks/tournaments/*.toml))) --jobs $(JOBS) --journal build/ladders --out build/ladders.md --out build/ladders.csv
 
 .PHONY: bench-search
-bench-search: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Measure the tree search from mid-game, beside OpenSpiel's in C++.
+bench-search: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Measure the tree search from mid-game, beside OpenSpiel's in C++, and how long experts think.
 	$(BIN)/python benchmarks/search.py
 
 .PHONY: bench-envs

@@ -1,27 +1,36 @@
-"""How many sampled games a second our tree search plays from mid-game, beside OpenSpiel's C++: `make bench-search`.
+"""How fast our bots think: `make bench-search`.
+
+First how many sampled games a second our tree search plays from mid-game, beside OpenSpiel's C++.
 
 Both begin halfway through a random game, roll every sampled game out at random, and are timed in processor time in the
 same run, because machines are noisy: compare the ratios. The games differ in length, so the decisions in one sampled
-game stand beside each figure.
+game stand beside each figure. Then how long the expert, who is to answer within 3 seconds, thinks about the decisions
+of a game.
 """
 
 import argparse
 import random
 import time
+from collections.abc import Iterator
+from statistics import mean
 from typing import Any
 
 import westward
+from westward import bots
 from westward.arena.measure import middle
 from westward.bots.search import GuidedSearch, Style, TreeSearch
-from westward.kernel import Game, Menu, Perspective, Rng, State, playout, settle
+from westward.kernel import Game, Match, Menu, Perspective, Rng, State, playout, settle
 
 OPEN_SPIEL_GAMES = ("gin_rummy", "leduc_poker")
 BATCH = 100  # sampled games between two looks at the clock
 TRIES = 200  # random games that say how long one is
+EXPERT = "expert"
+OTHERS = "casual"  # who plays the game in which the expert is asked
+ANSWERS = 50  # of the expert in a game, at most
 
 
 def main() -> None:
-    """Every game at its fewest and its most seats, then OpenSpiel's."""
+    """Every game at its fewest and its most seats, then OpenSpiel's; then the experts."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=2.0, help="how long each figure is measured")
     seconds = parser.parse_args().seconds
@@ -32,6 +41,11 @@ def main() -> None:
         for seats in (max(2, game.seats[0]), game.seats[-1]):
             bench(game, seats, seconds)
     bench_open_spiel(seconds)
+    print(f"\n{'the expert in a game of':30} {'answers':>10} {'mean':>10} {'longest':>10}")
+    for name in westward.games():
+        game = westward.load(name)
+        for seats in sorted({game.seats[0], max(2, game.seats[0]), game.seats[-1]}):
+            bench_expert(game, seats)
 
 
 def bench(game: Game, seats: int, seconds: float) -> None:
@@ -48,6 +62,30 @@ def bench(game: Game, seats: int, seconds: float) -> None:
             now = time.process_time()
         speeds.append(done / (now - start))
     line(f"{game.name}, {seats} seats", length(state), *speeds)
+
+
+def bench_expert(game: Game, seats: int) -> None:
+    """The expert's answers to decisions that are spread over a whole game; its longest one counts."""
+    asked = list(decisions(Match(game, seats, seed=1)))
+    times = []
+    for perspective in asked[:: -(-len(asked) // ANSWERS)]:
+        expert = bots.make(EXPERT, seed=1)
+        start = time.process_time()
+        expert.choose(perspective)
+        times.append(time.process_time() - start)
+    label = f"{game.name}, {seats} seats"
+    print(f"{label:30} {len(times):10} {mean(times):8.2f} s {max(times):8.2f} s", flush=True)
+
+
+def decisions(match: Match) -> Iterator[Perspective]:
+    """What somebody knew whenever there was something to decide."""
+    players = [bots.make(OTHERS, seat) for seat in range(match.state.seats)]
+    while not match.state.over():
+        seat = match.state.actors()[0]
+        perspective = match.perspective(seat)
+        if len(perspective.legal) > 1:
+            yield perspective
+        match.play(seat, players[seat].choose(perspective))
 
 
 def length(state: State) -> float:

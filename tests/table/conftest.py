@@ -61,7 +61,13 @@ def redis() -> Iterator[Redis]:
 
 
 @pytest.fixture
-def crew(tmp_path: Path, postgresql: PostgreSQL, redis: Redis) -> Iterator[Crew]:
-    crew = Crew(tmp_path, postgresql, redis)
+def lease() -> str:
+    """Seconds after which a server is taken for dead: none is, however slow the machine, unless a test wants it."""
+    return "300"
+
+
+@pytest.fixture
+def crew(tmp_path: Path, postgresql: PostgreSQL, redis: Redis, lease: str) -> Iterator[Crew]:
+    crew = Crew(tmp_path, postgresql, redis, WESTWARD_LEASE_SECONDS=lease)
     yield crew
     crew.stop()

@@ -142,6 +142,7 @@ def test_a_socket_at_another_server_sees_and_does_the_same(crew: Crew) -> None:
             line.recv(PATIENCE)
 
 
+@pytest.mark.parametrize("lease", ["4"])
 def test_what_a_server_writes_that_was_taken_for_dead_is_refused(crew: Crew, engine: sa.Engine) -> None:
     one, two = crew.servers
     table, tokens = new_table(one)
@@ -165,6 +166,7 @@ def test_what_a_server_writes_that_was_taken_for_dead_is_refused(crew: Crew, eng
     assert state(one, table, token) == state(two, table, token)
 
 
+@pytest.mark.parametrize("lease", ["4"])
 def test_bots_go_on_when_their_server_dies_and_nobody_looks(crew: Crew, engine: sa.Engine) -> None:
     one, two = crew.servers
     seats = [{"kind": "person"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "ismcts:5.0s"}]

@@ -12,7 +12,7 @@ from mkdocs.structure.pages import Page
 import westward
 from tools.docsite import board, games, library
 from tools.docsite.examples import fenced
-from tools.docsite.links import MOVED, followed
+from tools.docsite.links import MOVED, followed, page_of
 from westward.drawing.theme import DARK, LIGHT
 from westward.language.abouts import anchor
 from westward.table.pictures import without_unused
@@ -20,6 +20,7 @@ from westward.table.pictures import without_unused
 ROOT: Final = Path(__file__).parents[2]
 FIGURE: Final = re.compile(r'<img alt="([^"]*)" src="art:([^"]*)" ?/?>')
 ALONE: Final = re.compile(rf"<p>({FIGURE.pattern})</p>")
+KINDS: Final = {".py": "python", ".conf": "nginx", ".service": "ini", ".yaml": "yaml"}
 RULES: Final = re.compile(r"games/(\w+)/rules\.md")
 
 
@@ -48,10 +49,14 @@ def menu(name: str) -> list[str | dict[str, str]]:
 
 
 def examples() -> list[tuple[str, str]]:
-    """The programs in examples/ as pages."""
+    """The files in examples/ as pages."""
     return [
-        (f"examples/{file.stem}.md", f"# {file.name}\n\n```python\n{file.read_text(encoding='utf-8')}```\n")
-        for file in sorted((ROOT / "examples").glob("*.py"))
+        (
+            page_of(f"examples/{file.name}"),
+            f"# {file.name}\n\n```{KINDS[file.suffix]}\n{file.read_text(encoding='utf-8')}```\n",
+        )
+        for file in sorted((ROOT / "examples").iterdir())
+        if file.is_file()
     ]
 
 

@@ -6,14 +6,13 @@ import re
 from dataclasses import replace
 
 import pytest
-import sqlalchemy as sa
 from starlette.datastructures import URL
 from starlette.testclient import TestClient
 
 import westward
 from tests.table.helpers import House, bring
 from westward.kernel import Match
-from westward.table import database, invitation, storage
+from westward.table import invitation
 from westward.table.app import create_app
 from westward.table.levels import NAMES
 from westward.table.settings import Settings
@@ -93,7 +92,8 @@ def test_the_lobby_and_my_page_tell_how_a_game_has_ended(house: House) -> None:
     assert house.get("/api/tables")["tables"][0]["result"] is None
     end = house.finish(table, [seat["token"] for seat in made["seats"]])
     result = house.get("/api/tables")["tables"][0]["result"]
-    assert result == {"winners": end["result"]["winners"], "scores": end["result"]["totals"], "played": True}
+    scores, winners = end["result"]["totals"], end["result"]["winners"]
+    assert result == {"winners": winners, "automata": [], "scores": scores, "played": True}
     best = max(result["scores"])
     lobby, mine = house.client.get("/").text, house.client.get("/me").text
     won = " and ".join(seats[seat]["name"] for seat in result["winners"])
@@ -110,29 +110,29 @@ def test_the_lobby_and_my_page_tell_how_a_game_has_ended(house: House) -> None:
     assert table not in stranger
 
 
-@pytest.mark.parametrize("game", westward.games())
-def test_a_game_that_was_brought_along_counts_in_no_result(house: House, game: str) -> None:
-    loaded = westward.load(game)
-    match = Match(loaded, seats=loaded.seats[0], seed=1)
+def brought(house: House, game: str) -> tuple[Match, str]:
+    """A random game for as few as it takes, which somebody brings along, and their page."""
+    match = Match(westward.load(game), seats=westward.load(game).seats[0], seed=1)
     pick = random.Random(1)
     while not match.state.over():
         seat = match.state.actors()[0]
         match.play(seat, pick.choice(match.state.legal(seat)))
     house.client.get("/")
     bring(house.client, json.dumps(match.record()))
-    page = house.client.get("/me").text
-    assert loaded.title in page
+    return match, house.client.get("/me").text
+
+
+@pytest.mark.parametrize("game", westward.games())
+def test_a_game_that_was_brought_along_counts_in_no_result(house: House, game: str) -> None:
+    match, page = brought(house, game)
+    assert match.game.title in page
     assert "Your results" not in page
 
 
-def test_an_older_database_gets_results_and_notices(settings: Settings) -> None:
-    engine = database.connect(settings.database)
-    with engine.begin() as connection:
-        for column in ("result", "delay"):
-            connection.exec_driver_sql(f"ALTER TABLE tables DROP COLUMN {column}")
-        for table in (storage.calls, storage.notices, storage.bans):
-            table.drop(connection)
-        connection.execute(storage.meta.update().where(storage.meta.c.key == "version").values(value="3"))
-    with database.connect(settings.database).begin() as connection:
-        for table in (storage.tables, storage.notices, storage.calls):
-            assert connection.execute(sa.select(table)).all() == []
+@pytest.mark.parametrize("game", [name for name in westward.games() if westward.load(name).seats[0] == 1])
+def test_my_page_names_the_automaton_that_has_won(house: House, game: str) -> None:
+    match, page = brought(house, game)
+    assert match.state.winners() == []
+    others = match.game.words.scores(match.state.view(None))["others"]
+    best = max(others, key=lambda other: other["total"])
+    assert f"<td>{best['name']} has won</td>" in page

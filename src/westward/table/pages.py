@@ -181,8 +181,11 @@ def outcome(row: dict[str, Any]) -> str:
 
     >>> outcome({"seats": [{"name": "Ann"}, {"name": "Bob"}], "result": {"winners": [1]}})
     'Bob has won'
+    >>> outcome({"seats": [{"name": "Ann"}], "result": {"winners": [], "automata": ["Shade"]}})
+    'Shade has won'
     """
-    names = [row["seats"][seat]["name"] for seat in (row["result"] or {"winners": []})["winners"]]
+    result = row["result"] or {"winners": []}  # older ones name no automata
+    names = [row["seats"][seat]["name"] for seat in result["winners"]] or result.get("automata", [])
     return f"{' and '.join(names)} {'has' if len(names) == 1 else 'have'} won" if names else ""
 
 

@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, Protocol, TypeVar
 
@@ -566,11 +566,26 @@ def summary(live: Live, now: float) -> dict[str, Any]:
 
 
 def result(live: Live) -> dict[str, Any] | None:
-    """How a game has ended: who has won, and the scores where there are any; `played`: here, not only brought along."""
+    """How a game has ended: who has won, and the scores where there are any; `played`: here, not only brought along.
+
+    `automata`: the names of those that nobody plays and that have beaten everybody.
+    """
     if not live.over:
         return None
     sheet = live.words.scores(live.playing().state.view(None), live.names)
-    return {"winners": sheet["winners"], "scores": sheet["totals"], "played": live.moves > live.brought}
+    played = live.moves > live.brought
+    return {"winners": sheet["winners"], "automata": beaten_by(sheet), "scores": sheet["totals"], "played": played}
+
+
+def beaten_by(sheet: Mapping[str, Any]) -> list[str]:
+    """Who has won a game that nobody at the table has won, by a score sheet.
+
+    >>> beaten_by({"winners": [], "others": [{"name": "Shade", "total": 12}, {"name": "Dusk", "total": 9}]})
+    ['Shade']
+    """
+    others = [] if sheet["winners"] else sheet["others"]
+    best = max((other["total"] for other in others), default=0)
+    return [other["name"] for other in others if other["total"] == best]
 
 
 def speaker(live: Live, credential: Credential, message: Any, eyes: int | None) -> int:

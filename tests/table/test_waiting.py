@@ -83,6 +83,7 @@ def test_clocks_survive_a_restart_and_do_not_run_while_the_server_is_away(evenin
     evening.later(5)
     assert evening.seats(table)[1 - first]["clock"]["left"] == 65.0
     assert evening.seats(slow)[evening.deciding(slow)]["clock"]["left"] == pytest.approx(DAY - 3600 - 35)
+    assert evening.seats(slow)[1 - evening.deciding(slow)]["clock"] is None  # only a decision has time
 
 
 def test_time_runs_out_at_tables_that_nobody_has_opened_since_the_start(evening: Evening) -> None:

@@ -20,7 +20,7 @@ from westward.table.chairs import PEOPLE, Here
 from westward.table.happenings import counted, happening, proposed
 from westward.table.levels import level_title
 from westward.table.live import Line, Live, same_device
-from westward.table.messages import VERSION, Mark, Refusal, ShapeName
+from westward.table.messages import VERSION, ByDays, Mark, Refusal, ShapeName
 from westward.table.moments import Parts, parts
 
 MOST_CHAT_LINES: Final = 200
@@ -260,10 +260,11 @@ def seat_list(live: Live, here: Here) -> list[dict[str, Any]]:
 
 
 def _clock(live: Live, seat: int, now: float) -> dict[str, Any] | None:
-    """The time that a seat has left, in seconds, and whether it runs."""
-    if live.clocks.pace is None or live.bot_of(seat):
+    """The time that a seat has left, in seconds, and whether it runs; by days nobody has any but for a decision."""
+    running = seat in live.clocks.since
+    if live.clocks.pace is None or live.bot_of(seat) or (isinstance(live.clocks.pace, ByDays) and not running):
         return None
-    return {"left": round(max(0.0, live.clocks.left(seat, now)), 1), "running": seat in live.clocks.since}
+    return {"left": round(max(0.0, live.clocks.left(seat, now)), 1), "running": running}
 
 
 def _proposal(live: Live, seat: int | None) -> dict[str, Any] | None:

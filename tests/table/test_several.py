@@ -71,7 +71,13 @@ def owner_of(engine: sa.Engine, table: str) -> str:
 
 def sit(server: Server, table: str, token: str) -> ClientConnection:
     address = f"{server.url.replace('http', 'ws', 1)}/t/{table}/socket?want=view"
-    return connect(address, additional_headers=bearer(token), max_size=None)
+    return connect(address, additional_headers=bearer(token), max_size=None, open_timeout=PATIENCE)
+
+
+def first_message(server: Server, table: str, token: str) -> Json:
+    with sit(server, table, token) as line:
+        found: Json = json.loads(line.recv(PATIENCE))
+        return found
 
 
 def test_a_game_is_played_through_both_servers(crew: Crew, engine: sa.Engine) -> None:
@@ -140,6 +146,20 @@ def test_a_socket_at_another_server_sees_and_does_the_same(crew: Crew) -> None:
         assert json.loads(line.recv(PATIENCE))["code"] == "unknown_table"
         with pytest.raises(ConnectionClosed):
             line.recv(PATIENCE)
+
+
+def test_of_two_servers_that_claim_a_table_at_once_the_second_passes_on(crew: Crew, engine: sa.Engine) -> None:
+    table, tokens = new_table(crew.servers[0])
+    waiting = sa.text("SELECT count(DISTINCT pid) FROM pg_locks WHERE NOT granted")
+    with engine.connect() as holder, ThreadPoolExecutor() as pool:
+        holder.execute(sa.select(storage.tables).where(storage.tables.c.id == table).with_for_update())
+        first = [pool.submit(first_message, crew.servers[i], table, tokens[i]) for i in range(2)]
+        end = time.monotonic() + PATIENCE
+        while holder.execute(waiting).scalar_one() < len(first):
+            assert time.monotonic() < end
+            time.sleep(0.01)
+        holder.rollback()  # both go on, and only one of them finds that it is nobody's
+        assert [one.result()["type"] for one in first] == ["state", "state"]
 
 
 @pytest.mark.parametrize("lease", ["4"])

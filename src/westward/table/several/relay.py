@@ -188,11 +188,25 @@ class Relay:
             await send({"type": "websocket.close", "code": code if code not in (1005, 1006) else RESTART})
 
     async def _owner(self, member: Member, table: str, scope: Scope) -> str | None:
-        """Where a table is played; '' while that is not known."""
-        try:
-            return await member.find(table)
-        except (SQLAlchemyError, Refusal):
-            return ""
+        """Where a table is played, None if it is here; '' while that is not known.
+
+        A table of nobody is claimed before the socket is accepted: another server may be a moment earlier.
+        """
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            try:
+                where = await member.find(table)
+            except (SQLAlchemyError, Refusal):
+                return ""
+            if where is not None:
+                return where
+            with contextlib.suppress(Moved):
+                with contextlib.suppress(Refusal):  # the table's own socket says why
+                    async with scope["app"].state.tables.enter(table):
+                        pass
+                return None
+            await asyncio.sleep(RETRY_SECONDS)
+        return ""
 
     async def _line(self, where: str, scope: Scope) -> ClientConnection | int | None:
         """A line to the owner; a status if it refuses, None if it is not there."""

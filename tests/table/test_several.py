@@ -23,6 +23,7 @@ from tests.table.services import PostgreSQL, Redis, free_port
 from tests.table.test_serve import refusal
 from westward.table import database, storage
 from westward.table.messages import Moved
+from westward.table.settings import Settings
 from westward.table.several import leases
 from westward.table.several.relay import HEADER, PURPOSE
 from westward.table.tokens import sign
@@ -67,6 +68,14 @@ def owner_of(engine: sa.Engine, table: str) -> str:
     with engine.begin() as connection:
         found = leases.owner(connection, table)
     return found.address if found else ""
+
+
+def times(engine: sa.Engine, server: Server) -> tuple[float, float]:
+    """The time, and until when a server lives at least."""
+    until = sa.select(sa.func.extract("epoch", sa.func.clock_timestamp()), storage.servers.c.until)
+    with engine.begin() as connection:
+        now, end = connection.execute(until.where(storage.servers.c.address == server.url)).one()
+    return float(now), float(end)
 
 
 def sit(server: Server, table: str, token: str) -> ClientConnection:
@@ -184,6 +193,24 @@ def test_what_a_server_writes_that_was_taken_for_dead_is_refused(crew: Crew, eng
     assert owner_of(engine, table) == two.url
     assert act(one, table, token, seen, "x").json() == answer
     assert state(one, table, token) == state(two, table, token)
+
+
+@pytest.mark.parametrize("lease", [str(Settings.lease_seconds)])
+def test_a_table_is_taken_over_when_the_lease_of_its_server_has_run_out(
+    crew: Crew, engine: sa.Engine, lease: str
+) -> None:
+    """By the clock of the database, which is the one that counts; on a machine that is not busy all is over in 5 s."""
+    one, two = crew.servers
+    table, tokens = new_table(one)
+    token, seen = mover(one, table, tokens)
+    begun = time.monotonic()
+    one.kill()
+    now, until = times(engine, one)
+    assert until - now <= float(lease) < 5
+    assert act(two, table, token, seen, "x").json()["type"] == "ack"
+    print(f"kill -9 to the next acknowledged move: {time.monotonic() - begun:.1f} s; the lease ran {until - now:.1f} s")
+    assert owner_of(engine, table) == two.url
+    assert times(engine, two)[0] >= until, "not before"
 
 
 @pytest.mark.parametrize("lease", ["4"])

@@ -148,7 +148,8 @@ def stored_moves(url: str) -> dict[str, dict[int, Any]]:
     """The moves in the database by table and number, and the last number of each table under 0."""
     engine = database.connect(url)
     out: dict[str, dict[int, Any]] = {}
-    with engine.begin() as connection:
+    # In no transaction: where nothing is asked in one for two seconds it is ended, and a busy machine may read longer.
+    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
         for table, seq, kind, data, _at in connection.execute(sa.select(storage.events)):
             moves = out.setdefault(table, {0: 0})
             moves[0] = max(moves[0], seq)

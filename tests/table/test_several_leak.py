@@ -6,7 +6,9 @@ way, however many ask at the same time.
 
 import json
 import random
+import re
 from concurrent.futures import ThreadPoolExecutor
+from urllib.parse import quote
 
 import httpx2 as httpx
 from websockets.sync.client import connect
@@ -14,6 +16,8 @@ from websockets.sync.client import connect
 import westward
 from tests.table.crew import Crew
 from tests.table.helpers import PATIENCE, Server, at_least, bearer, chosen
+from tests.table.test_leak import assert_the_same, twins
+from westward.kernel import State
 
 MOVES = 12
 PARTS = ("updates?since=-1&want=svg,view", "replay?at=3&want=svg,view", "replay?want=view", "log?before=9", "record")
@@ -57,3 +61,28 @@ def test_everybody_gets_their_own_view_through_another_server(crew: Crew) -> Non
         assert answers == expected * 3
         for token in (*tokens, None):
             assert first_state(other, table, token) == first_state(owner, table, token)
+
+
+def told(owner: Server, other: Server, state: State, viewer: int) -> list[bytes]:
+    """Play on from a position at one server; all that the viewer gets at the other one, but for names and times."""
+    seats = [{"kind": "person"} for _ in range(state.seats)]
+    start = state.game.describe(state)
+    made = owner.post("/api/tables", {"game": state.game.name, "seats": seats, "start": start})
+    table, token = made["id"], made["seats"][viewer]["token"]
+    assert owner.get(f"/api/tables/{table}/updates?since=-1").status_code == 200  # now it is this server's
+    pieces = re.findall(r' id=\\"([^"\\]+)\\"', seen(other, table, token, PARTS[0]).decode())
+    parts = (*PARTS[:1], "replay?at=0&want=svg,view", *PARTS[2:], *(f"about?piece={quote(one)}" for one in pieces[:20]))
+    out = [
+        httpx.get(f"{other.url}/api/tables/{table}/{part}", headers=bearer(token), timeout=PATIENCE) for part in parts
+    ]
+    frames = [part.encode() for part in first_state(other, table, token)]
+    return [
+        re.sub(rb"1[0-9]{9}(\.[0-9]+)?", b"then", one.content.replace(table.encode(), b"table")) for one in out
+    ] + frames
+
+
+def test_two_deals_look_the_same_through_another_server(crew: Crew) -> None:
+    owner, other = crew.servers
+    for game in westward.games():
+        one, two = (told(owner, other, deal.state, 2) for deal in twins(game, 3, 2, 3))
+        assert_the_same(one, two)

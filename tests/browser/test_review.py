@@ -3,16 +3,36 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People
-from tests.browser.table import PHONE, at_a_game, bring, no_overflow, recorded
+from tests.browser.table import PHONE, at_a_game, bring, no_overflow, random_game
 from tests.browser.test_axe import check
+from westward.kernel import Match, Rng, dump_record
+
+CHART = "#review-chart svg"
+STEP = 300_000  # milliseconds that one step of a review may take, as the server allows
+LAST = 12  # decisions: the review of a whole game is a matter of minutes on a busy machine
+
+
+def ended() -> str:
+    """The record of a finished game that began at a late position."""
+    whole = random_game("trails", 2, lambda _match: False)
+    match = Match(whole.game, start=whole.position(whole.turn - LAST), seed=3)
+    rng = Rng(5)
+    while not match.state.over():
+        seat = match.state.actors()[0]
+        legal = match.state.legal(seat)
+        match.play(seat, legal[rng.below(len(legal))])
+    return dump_record(match.record())
 
 
 def reviewed(page: Page) -> None:
-    """A finished game with its review."""
-    bring(page, recorded("trails", 2, lambda _match: False))
+    """A finished game with its review, which may take long in all if only it goes on."""
+    bring(page, ended())
     page.wait_for_selector("#board svg")
     page.click("#review-open")
-    expect(page.locator("#review-chart svg")).to_be_visible()
+    while not page.locator(CHART).count():
+        done = page.get_attribute("#review-done", "value")
+        page.wait_for_selector(f"{CHART}, #review-done:not([value='{done}'])", state="attached", timeout=STEP)
+    expect(page.locator(CHART)).to_be_visible()
 
 
 def test_a_finished_game_is_reviewed_beside_its_replay(people: People) -> None:
@@ -53,7 +73,7 @@ def test_a_review_on_a_phone_from_the_result(people: People) -> None:
     page.goto(page.url.split("/replay")[0])
     page.click("#result >> text=Review this game")
     page.wait_for_url("**/replay?*")
-    expect(page.locator("#review-chart svg")).to_be_visible()  # kept, so it is there at once
+    expect(page.locator(CHART)).to_be_visible()  # kept, so it is there at once
     no_overflow(page)
 
 

@@ -29,6 +29,7 @@ from westward.table.turns import Turns
 
 GAMES_SECONDS: Final = 2.0  # for a bot that counts games, where they are slow
 PATIENCE: Final = 6 * MOST_SECONDS  # a bot that has not answered by then is replaced by chance
+REVIEW_PATIENCE: Final = 300.0  # nobody's game waits for a review: where all is slow, it takes its time
 HINT_SECONDS: Final = 1.5  # a safety: the adviser counts games, and few machines need so long for them
 BEST: Final = 3
 REASON_SECONDS: Final = 1.5  # for all reasons together; interpreted, a large game gets few of them
@@ -225,7 +226,7 @@ class BotPool:
         pool = self._pool
         try:
             future = asyncio.get_running_loop().run_in_executor(pool, work, *args)
-            return await asyncio.wait_for(future, PATIENCE)
+            return await asyncio.wait_for(future, REVIEW_PATIENCE if work is review else PATIENCE)
         except (BrokenProcessPool, TimeoutError):  # one that is stuck would keep its process for ever
             if self._pool is pool:
                 self.close()

@@ -20,7 +20,7 @@ def test_version_says_which_package_runs(run: Run) -> None:
 
 def test_bare_command_opens_the_web_table(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("westward.table.serve.serve", lambda *arguments: print(*arguments))
-    assert run().out == run("serve").out == "127.0.0.1 8000 None None True None\n"
+    assert run().out == run("serve").out == "127.0.0.1 8000 None None True None None None\n"
 
 
 def test_help_lists_the_commands(run: Run) -> None:

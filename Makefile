@@ -94,7 +94,7 @@ soak: $(VENV)/.tools $(VENV)/.installed-$(KIND) ## Run the contract suite in dep
 	$(PYTEST) -o pythonpath=. -m slow
 
 .PHONY: soak-table
-soak-table: $(VENV)/.tools $(VENV)/.services src/westward.egg-info/stamp ## Kill one web table, and two that share their tables, 200 times during play, and send 100,000 random frames.
+soak-table: $(VENV)/.tools $(VENV)/.services src/westward.egg-info/stamp ## Kill one web table, and two that share their tables, 200 times during play, and send 100,000 random frames to each.
 	WESTWARD_KILLS=200 $(BIN)/python -m pytest -s -o faulthandler_timeout=0 tests/table/test_kill.py tests/table/test_several_kill.py
 	WESTWARD_FRAMES=100000 WESTWARD_EXAMPLES=200 WESTWARD_EDITS=1000 $(BIN)/python -m pytest -o faulthandler_timeout=0 tests/table/test_fuzz.py tests/table/test_schema.py tests/table/test_import.py
 

@@ -7,12 +7,15 @@ import asyncio
 import json
 import os
 import random
+from collections.abc import Sequence
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.table.crew import Crew
 from tests.table.helpers import PATIENCE, Json, Server, in_a_loop
 
 FRAMES = int(os.environ.get("WESTWARD_FRAMES", "2000"))
@@ -114,12 +117,23 @@ class Fuzzer:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         async with connect(address, additional_headers=headers, max_size=None, open_timeout=PATIENCE) as socket:
             listener = asyncio.create_task(self.listen(socket))
+            await self.begin(socket)
             for number in range(frames):
                 frame = self.frame()
                 await socket.send(frame)
                 if number % 20 == 19:
                     await self.settled(socket, number)
             listener.cancel()
+
+    async def begin(self, socket: ClientConnection) -> None:
+        """See the table; whoever builds a set asks what a part of it makes, as long as nobody can have ended that."""
+        async with asyncio.timeout(PATIENCE):
+            while not self.state:
+                await asyncio.sleep(0.001)
+        for one in self.state["sets"][:1]:
+            members = [member["id"] for member in one["members"][:1]]
+            message = {"type": "mark", "id": "first", "decision": self.state["decision"], "set": one["id"]}
+            await socket.send(json.dumps({**message, "actions": members}))
 
     async def settled(self, socket: ClientConnection, number: int) -> None:
         """The server still answers."""
@@ -141,36 +155,48 @@ class Fuzzer:
             raise AssertionError(f"the server closed the connection: {error}") from None
 
 
-async def attack(server: Server, table: Json, frames: int, seed: int) -> dict[str, int]:
-    """Several clients at one table: two players, somebody with two seats, an onlooker."""
+async def attack(servers: Sequence[Server], table: Json, frames: int, seed: int) -> dict[str, int]:
+    """Several clients at one table, in turn at every server: two players, somebody with two seats, an onlooker."""
     seats = [{"kind": "person"}, {"kind": "person"}, {"kind": "device"}, {"kind": "bot", "bot": "random"}]
-    made = server.post("/api/tables", {**table, "seats": seats})
-    address = f"{server.url.replace('http', 'ws', 1)}/t/{made['id']}/socket"
+    made = servers[0].post("/api/tables", {**table, "seats": seats})
+    addresses = [f"{server.url.replace('http', 'ws', 1)}/t/{made['id']}/socket" for server in servers]
     tokens = [made["seats"][0]["token"], made["seats"][1]["token"], made["seats"][0]["token"], None]
     fuzzers = [Fuzzer(seed + i) for i in range(CLIENTS)]
-    await asyncio.gather(*(f.run(address, token, frames // CLIENTS) for f, token in zip(fuzzers, tokens)))
+    places = zip(fuzzers, cycle(addresses), tokens)
+    await asyncio.gather(*(fuzzer.run(address, token, frames // CLIENTS) for fuzzer, address, token in places))
     answers: dict[str, int] = {}
     for fuzzer in fuzzers:
         for name, times in fuzzer.answers.items():
             answers[name] = answers.get(name, 0) + times
-    assert server.get(f"/api/tables/{made['id']}/updates?since=-1").status_code == 200
+    for server in servers:
+        assert server.get(f"/api/tables/{made['id']}/updates?since=-1").status_code == 200
     return answers
+
+
+def attack_all(servers: Sequence[Server]) -> None:
+    """So many frames as are wanted, at tables of every kind."""
+    answers: dict[str, int] = {}
+    for round_number in range(max(1, FRAMES // 2000)):
+        for table in TABLES:
+            frames = min(FRAMES, 2000) // len(TABLES)
+            for name, times in in_a_loop(attack(servers, table, frames, round_number)).items():
+                answers[name] = answers.get(name, 0) + times
+    print(f"{FRAMES} frames:", dict(sorted(answers.items())))
+    assert answers["ack"] > 0
+    assert {"malformed", "stale", "not_your_seat", "made", "about"} <= set(answers)
+    assert "storage" not in answers
 
 
 def test_random_frames(tmp_path: Path) -> None:
     server = Server(tmp_path)
     server.start()
     try:
-        answers: dict[str, int] = {}
-        for round_number in range(max(1, FRAMES // 2000)):
-            for table in TABLES:
-                frames = min(FRAMES, 2000) // len(TABLES)
-                for name, times in in_a_loop(attack(server, table, frames, round_number)).items():
-                    answers[name] = answers.get(name, 0) + times
-        print(f"{FRAMES} frames:", dict(sorted(answers.items())))
-        assert answers["ack"] > 0
-        assert {"malformed", "stale", "not_your_seat", "made", "about"} <= set(answers)
-        assert "storage" not in answers
+        attack_all([server])
     finally:
         server.stop()
     assert not (tmp_path / "errors.txt").read_text()
+
+
+def test_random_frames_at_several_servers(crew: Crew) -> None:
+    attack_all(crew.servers)
+    assert [(server.folder / "errors.txt").read_text() for server in crew.servers] == ["", ""]

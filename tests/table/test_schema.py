@@ -16,6 +16,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from tests.table.crew import Crew
 from tests.table.helpers import PATIENCE, Server
 from westward.table.openapi import openapi
 
@@ -23,19 +24,41 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 EXAMPLES = int(os.environ.get("WESTWARD_EXAMPLES", "15"))
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("schema"), WESTWARD_POLL_SECONDS="0.05")
-    server.start()
-    yield server
-    server.stop()
-    assert not (server.folder / "errors.txt").read_text()
+@pytest.fixture(scope="module", params=["one", "several"])
+def servers(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
+    """One server, or several: then the table is at the first one, and all requests come to the last one."""
+    folder, poll = tmp_path_factory.mktemp("schema"), "0.05"
+    running: Crew | Server
+    if request.param == "several":
+        postgresql, redis = (request.getfixturevalue(name) for name in ("postgresql", "redis"))
+        running = Crew(folder, postgresql, redis, WESTWARD_POLL_SECONDS=poll, WESTWARD_LEASE_SECONDS="300")
+        found = running.servers
+    else:
+        running = Server(folder, WESTWARD_POLL_SECONDS=poll)
+        running.start()
+        found = [running]
+    yield found
+    running.stop()
+    assert not any((server.folder / "errors.txt").read_text() for server in found)
 
 
 @pytest.fixture(scope="module")
-def table(server: Server) -> dict[str, Any]:
+def server(servers: list[Server]) -> Server:
+    return servers[-1]
+
+
+@pytest.fixture(scope="module")
+def examples(servers: list[Server]) -> int:
+    """Fewer where requests are only passed on to what is tried without that as well."""
+    return EXAMPLES if len(servers) == 1 else EXAMPLES // 5
+
+
+@pytest.fixture(scope="module")
+def table(servers: list[Server]) -> dict[str, Any]:
     seats = [{"kind": "person"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
-    return server.post("/api/tables", {"game": "trails", "seats": seats, "listed": True})
+    made = servers[0].post("/api/tables", {"game": "trails", "seats": seats, "listed": True})
+    assert servers[0].get(f"/api/tables/{made['id']}/updates?since=-1").status_code == 200  # now it is this server's
+    return made
 
 
 @pytest.fixture(scope="module")
@@ -54,13 +77,13 @@ OPERATIONS = [
 
 @pytest.mark.parametrize(("path", "method", "mode"), OPERATIONS)
 def test_the_description_is_true(
-    path: str, method: str, mode: GenerationMode, description: Any, table: dict[str, Any], server: Server
+    path: str, method: str, mode: GenerationMode, description: Any, table: dict[str, Any], examples: int
 ) -> None:
     operation = description[path][method]
     random = Random(path)
 
     @given(case=operation.as_strategy(generation_mode=mode))
-    @settings(max_examples=EXAMPLES, database=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=examples, database=None, suppress_health_check=list(HealthCheck))
     def check(case: Any) -> None:
         if case.path_parameters and random.random() < 0.8:
             case.path_parameters["table"] = table["id"]

@@ -149,7 +149,7 @@ def test_the_command_says_in_one_sentence_why_it_cannot_start(
     assert "cannot be used: " in refusal(capsys, *folder, "--database", "postgres")
     engine = database.connect(f"sqlite:///{tmp_path / 'new.db'}")
     with engine.begin() as connection:
-        connection.execute(storage.meta.update().values(value="99"))
+        connection.execute(storage.revision.update().values(version_num="0099"))
     assert "newer version" in refusal(capsys, *folder, "--database", f"sqlite:///{tmp_path / 'new.db'}")
     assert "cannot listen" in refusal(capsys, *folder, "--host", "192.0.2.1")
     with socket.socket() as other:

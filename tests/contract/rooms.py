@@ -1,7 +1,7 @@
 """The toy with other rooms: its own words, drawing, numbers or positions in names."""
 
 import sys
-from types import SimpleNamespace
+from types import ModuleType
 from typing import Any
 
 from westward.kernel import Game
@@ -16,7 +16,9 @@ ROOMS = {"words": words, "art.board": board, "features": features, "memory": mem
 def with_room(name: str, room: str, **other: Any) -> Game:
     """The toy, with other things in one of its rooms."""
     package = f"{toy.__name__}.{name}"
-    rooms: dict[str, Any] = {**ROOMS, room: SimpleNamespace(**{**vars(ROOMS[room]), **other})}
+    changed = ModuleType(f"{package}.{room}")
+    vars(changed).update({**vars(ROOMS[room]), **other})
+    rooms: dict[str, Any] = {**ROOMS, room: changed}
     # Found by import_module like a package of files.
     sys.modules |= {package: toy, **{f"{package}.{part}": module for part, module in rooms.items()}}
     return variant(toy.GAME, package=package)

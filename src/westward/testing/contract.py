@@ -9,15 +9,19 @@
 needs no test module at all. Add `-k check_ledger` for one check; WESTWARD_SOAK=1 in the environment looks at far more.
 """
 
+import sys
 from collections.abc import Callable, Iterable
 from importlib import import_module
+from typing import Final
 
 import pytest
 
+PACKAGE: Final = "westward.testing"
+
 # Before they are imported: then a failure shows the values that were compared.
-pytest.register_assert_rewrite(
-    "westward.testing.checks", "westward.testing.memory", "westward.testing.twins", "westward.testing.walks"
-)
+for _part in ("checks", "memory", "twins", "walks"):
+    if f"{PACKAGE}.{_part}" not in sys.modules:
+        pytest.register_assert_rewrite(f"{PACKAGE}.{_part}")
 
 from westward.kernel import Game, games, load  # noqa: E402
 from westward.testing.cases import Case, checked_cases  # noqa: E402

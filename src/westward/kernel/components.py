@@ -8,7 +8,7 @@ import hashlib
 import json
 import os
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +27,8 @@ class Sheet:
     ValueError: trails.toml: limits.steps is missing
     """
 
-    def __init__(self, data: dict[str, Any], file: str, path: str = "") -> None:
-        self.data = data
+    def __init__(self, data: Mapping[Any, Any], file: str, path: str = "") -> None:
+        self.data: dict[str, Any] = {str(key): value for key, value in data.items()}  # as JSON writes them
         self.file = file
         self.path = path
 

@@ -271,7 +271,9 @@ class State:
                 setattr(self, name, type(mine)(value))
             except (OverflowError, ValueError, TypeError):
                 raise ValueError(f"the position's '{name}' has a number out of range: {value!r}") from None
-        unknown = sorted(set(data) - set(names) - {"game", "rules_version", "seats", "options"})
+        given: Mapping[Any, Any] = data  # whose keys may be anything
+        known = {*names, "game", "rules_version", "seats", "options"}
+        unknown = sorted(str(name) for name in given if name not in known)
         if unknown:
             raise ValueError(f"the position has unknown parts: {', '.join(unknown)}")
 
@@ -382,7 +384,7 @@ class Game:
         module = importlib.import_module(self.package)
         return (Path(str(module.__file__)).parent / "rules.md").read_text(encoding="utf-8")
 
-    def check(self, seats: object, options: Mapping[str, object]) -> dict[str, object]:
+    def check(self, seats: object, options: Mapping[Any, object]) -> dict[str, object]:
         """The complete options, or a ValueError that says what is allowed."""
         if type(seats) is not int or seats not in self.seats:
             raise ValueError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}")
@@ -418,7 +420,7 @@ class Game:
         """
         if not isinstance(data, Mapping) or data.get("game", self.name) != self.name:
             raise ValueError(f"this is not a position of {self.title}")
-        sheet = Sheet(dict(data), "position")
+        sheet = Sheet(data, "position")
         options = sheet.table("options").data if "options" in sheet else {}
         seats = sheet.value("seats")
         start = self.new(seats, **self.check(seats, options))

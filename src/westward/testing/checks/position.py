@@ -16,6 +16,7 @@ POSITIONS = depth(3, 20)
 MISTAKES = depth(24, 400)
 MOST_NUMBERS = 12
 ODD = "no such thing"
+NUMBER = 77
 
 Data = dict[str, Any]
 Path = tuple[str | int, ...]
@@ -92,10 +93,11 @@ def tried(at: Walk, data: Data, what: str) -> None:
 
 
 def unknown_key(at: Walk, data: Data, path: Path) -> None:
-    """It is refused by its name."""
-    where = f"{at}: an unknown key in {spelled(path)}"
-    words = refusal(partial(at.case.game.build, replaced(data, (*path, ODD), 1)), where)
-    assert ODD in words, f"{where}: the words do not name it: {words}"
+    """It is refused by its name, also where it is not even a text."""
+    for key in (ODD, NUMBER):
+        where = f"{at}: an unknown key in {spelled(path)}"
+        words = refusal(partial(at.case.game.build, replaced(data, (*path, key), 1)), where)
+        assert str(key) in words, f"{where}: the words do not name it: {words}"
 
 
 def wrong_value(at: Walk, data: Data, path: Path, odd: object) -> None:

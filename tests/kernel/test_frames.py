@@ -157,6 +157,13 @@ def test_words_that_mean_no_frame_are_refused_with_those_there_are(text: str, me
     assert str(refusal.value) == message
 
 
+def test_what_several_frames_are_called_is_named_once() -> None:
+    frames = book()
+    frames.add(DIE, "ask", {0: "the die"})
+    with pytest.raises(ValueError, match=r"there is ask, count$"):
+        frames.numbers(["sing"])
+
+
 @pytest.mark.parametrize(
     ("stack", "flaw"),
     [

@@ -22,7 +22,8 @@ class FrameBook:
 
     def add(self, code: int, name: str, args: Mapping[int, str] | None = None) -> None:
         """A kind of frame, with the words for each argument that it can have; without arguments it has 0."""
-        self._names.append(name)
+        if name not in self._names:
+            self._names.append(name)
         for arg, words in ({0: ""} if args is None else args).items():
             text = f"{name} {words}".strip()
             assert text not in self._frames, f"two frames are called '{text}'"

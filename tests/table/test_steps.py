@@ -1,6 +1,6 @@
 """One move in each message for whoever wants to follow; answers of bots that take equally long for any question."""
 
-import time
+import asyncio
 from itertools import pairwise
 from typing import Any
 
@@ -82,6 +82,7 @@ class Slow(BotPool):
     def __init__(self) -> None:
         super().__init__(workers=1)
         self.jobs: list[str] = []
+        self.pauses: list[float] = []
 
     async def _run(self, work: Any, *args: Any) -> Any:
         self.jobs.append(work.__name__)
@@ -94,12 +95,22 @@ class Slow(BotPool):
             "choose"
         ) == 1 else 0.0
 
-    def seconds(self, state: State, seat: int) -> float:
-        """How long an answer takes."""
-        began = time.monotonic()
+    async def keep_back(self, seconds: float) -> None:
+        self.pauses.append(seconds)
+
+    def pause(self, state: State, seat: int) -> float:
+        """For how long an answer is kept back."""
         actions = in_a_loop(self.choose("steady", state.clone(), seat)).actions
         assert set(actions) <= set(state.legal(seat))
-        return time.monotonic() - began
+        return self.pauses[-1]
+
+
+@pytest.fixture
+def pool(monkeypatch: pytest.MonkeyPatch) -> Slow:
+    """They say for how long they keep an answer back, and do not wait."""
+    pool = Slow()
+    monkeypatch.setattr(asyncio, "sleep", pool.keep_back)
+    return pool
 
 
 def asked(single: bool) -> tuple[State, int]:
@@ -113,18 +124,16 @@ def asked(single: bool) -> tuple[State, int]:
         match.play(seat, match.state.legal(seat)[-1])
 
 
-def test_a_bot_with_one_choice_takes_as_long_as_with_several() -> None:
-    pool = Slow()
-    assert pool.seconds(*asked(single=False)) < THOUGHT, "it says so, and so waits no longer"
-    assert pool.seconds(*asked(single=False)) >= THOUGHT, "a quick thought is kept back"
-    assert pool.seconds(*asked(single=True)) >= THOUGHT
+def test_a_bot_with_one_choice_takes_as_long_as_with_several(pool: Slow) -> None:
+    assert pool.pause(*asked(single=False)) == 0.0, "it says that it thought for long, and so waits no longer"
+    assert pool.pause(*asked(single=False)) == THOUGHT, "a quick thought is kept back"
+    assert pool.pause(*asked(single=True)) == THOUGHT
     assert pool.jobs == ["choose", "choose", "queue_up"], "it waits for a worker as the others do"
 
 
-def test_a_bot_that_never_thought_rehearses_before_an_answer_without_a_choice() -> None:
-    pool = Slow()
-    assert pool.seconds(*asked(single=True)) >= THOUGHT
-    assert pool.seconds(*asked(single=True)) >= THOUGHT
+def test_a_bot_that_never_thought_rehearses_before_an_answer_without_a_choice(pool: Slow) -> None:
+    assert pool.pause(*asked(single=True)) == THOUGHT
+    assert pool.pause(*asked(single=True)) == THOUGHT
     assert pool.jobs == ["rehearse", "queue_up"]
 
 

@@ -4,18 +4,10 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-PATIENCE = 120  # seconds that a busy machine may take for what should take a moment
-
-
-def wait_until(happened: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not happened():
-        assert time.monotonic() < end, "it never happened"
-        time.sleep(0.02)
+from tests.patience import PATIENCE, wait_until
 
 
 def interrupted(

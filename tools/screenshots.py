@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import westward
-from tests.browser.conftest import ARGS, CHROMIUM, PATIENCE, Server
+from tests.browser.conftest import ARGS, CHROMIUM, Server
 from tests.browser.table import (
     LYING,
     PHONE,
@@ -32,6 +32,7 @@ from tests.browser.table import (
     recorded,
     wait_for_turn,
 )
+from tests.patience import PATIENCE
 from westward.kernel import Match, dump_record, menu_of
 
 SIZES: dict[str, dict[str, Any]] = {

@@ -15,7 +15,8 @@ from pathlib import Path
 import pytest
 import ray
 
-from tests.interrupts import interrupted, wait_until
+from tests.interrupts import interrupted
+from tests.patience import wait_until
 from westward import bots
 from westward.arena import Series, cluster, play_game, play_series
 from westward.arena.journal import sorted_games

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import westward
+from tests.patience import PATIENCE, wait_until
 from westward import bots
 from westward.arena import Series, SeriesResult, play_game, play_series, run_series
 from westward.arena.workers import Workers
@@ -154,9 +155,13 @@ def test_leaving_early_ends_the_workers() -> None:
 def test_an_interrupt_ends_the_workers() -> None:
     start = time.monotonic()
     signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background ignore it
-    timer = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
-    timer.start()
+
+    def interrupt() -> None:
+        wait_until(lambda: len(multiprocessing.active_children()) == 2)
+        os.kill(os.getpid(), signal.SIGINT)
+
+    threading.Thread(target=interrupt).start()
     with pytest.raises(KeyboardInterrupt):
-        work_in_processes(time.sleep, 60)
-    assert time.monotonic() - start < 30
+        work_in_processes(time.sleep, 5 * PATIENCE)
+    assert time.monotonic() - start < 2 * PATIENCE
     assert not multiprocessing.active_children()

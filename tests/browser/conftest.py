@@ -4,7 +4,6 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -23,6 +22,8 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from tests.patience import PATIENCE
+
 CHROMIUM = os.environ.get("WESTWARD_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 ARGS = [
     "--no-sandbox",
@@ -38,7 +39,6 @@ SERVE = (
 )
 SOURCE = Path(__file__).parents[2] / "src"
 NO_WISHES: Final[Mapping[str, str]] = MappingProxyType({})
-PATIENCE = 120  # seconds that a busy machine may take for what should take none
 
 expect.set_options(timeout=1000 * PATIENCE)
 
@@ -156,13 +156,3 @@ def people(browser: Browser, server: Server) -> Iterator[People]:
     yield all_of_them
     all_of_them.leave()
     assert not all_of_them.problems
-
-
-def soon(condition: Callable[[], bool]) -> bool:
-    """Whether something becomes true before long."""
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        if time.monotonic() > end:
-            return False
-        time.sleep(0.02)
-    return True

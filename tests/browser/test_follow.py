@@ -4,9 +4,10 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People, soon
+from tests.browser.conftest import People
 from tests.browser.puppet import PIECES, Puppet, choice, line
 from tests.browser.table import PHONE, choose, new_table, wait_for_turn
+from tests.patience import soon
 
 CALM = {"follow": "calm"}
 CAPTION = "#caption-words"

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import People, Server, soon
+from tests.browser.conftest import People, Server
 from tests.browser.table import at_a_game, choose, may_choose, moves, new_table, quick_table, wait_for_turn
+from tests.patience import soon
 
 
 @pytest.fixture

@@ -5,9 +5,10 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import People, soon
+from tests.browser.conftest import People
 from tests.browser.puppet import PIECES, Puppet, choice, drawing, line
 from tests.browser.table import PHONE
+from tests.patience import soon
 from westward.drawing import Targets, circle, rect
 
 ABOUT = {"title": "The bear", "does": "Brings 2 leaves.", "worth": "You have room for 1.", "rule": "the-bear"}

@@ -2,7 +2,7 @@ import itertools
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People, soon
+from tests.browser.conftest import People
 from tests.browser.table import (
     CHOOSING,
     TRAILS,
@@ -20,6 +20,7 @@ from tests.browser.table import (
     recorded,
     wait_for_turn,
 )
+from tests.patience import soon
 
 
 def test_two_people_and_a_bot_play_a_whole_game(people: People) -> None:

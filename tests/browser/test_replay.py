@@ -3,7 +3,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People, soon
+from tests.browser.conftest import People
 from tests.browser.table import (
     PHONE,
     at_a_game,
@@ -19,6 +19,7 @@ from tests.browser.table import (
     recorded,
     wait_for_turn,
 )
+from tests.patience import soon
 
 
 def test_an_imported_game_is_replayed_move_by_move(people: People) -> None:

@@ -6,10 +6,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import westward
-from tests.browser.conftest import People, soon
+from tests.browser.conftest import People
 from tests.browser.legible import too_small
 from tests.browser.puppet import Puppet, choice
 from tests.browser.table import LYING, PHONE, go_on, no_overflow
+from tests.patience import soon
 from westward.kernel import Match, Rng, dump_record
 
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}

@@ -4,9 +4,10 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.conftest import People, soon
+from tests.browser.conftest import People
 from tests.browser.puppet import Puppet, line
 from tests.browser.table import choose, moves, new_table, quick_table, save_settings, wait_for_turn
+from tests.patience import soon
 
 NOTE_MOTION = """() => {
 window.moved = [];

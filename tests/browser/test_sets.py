@@ -4,8 +4,9 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import People, soon
+from tests.browser.conftest import People
 from tests.browser.puppet import Puppet, choice
+from tests.patience import soon
 
 PAY = {
     "id": "pay",

@@ -4,8 +4,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import People, soon
+from tests.browser.conftest import People
 from tests.browser.puppet import STATE, Puppet, choice
+from tests.patience import soon
 
 WORDS = "Build nothing more where I can afford nothing"
 

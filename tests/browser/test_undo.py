@@ -1,6 +1,6 @@
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People, soon
+from tests.browser.conftest import People
 from tests.browser.table import (
     at_a_game,
     choices,
@@ -14,6 +14,7 @@ from tests.browser.table import (
     take_seat,
     wait_for_turn,
 )
+from tests.patience import soon
 
 
 def test_against_bots_a_move_is_taken_back_at_once(people: People) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People, soon
+from tests.browser.conftest import People
 from tests.browser.puppet import Puppet, choice
 from tests.browser.table import (
     CHOOSING,
@@ -21,6 +21,7 @@ from tests.browser.table import (
     save_settings,
     wait_for_turn,
 )
+from tests.patience import soon
 
 
 def test_phone_upright(people: People) -> None:

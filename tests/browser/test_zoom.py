@@ -4,9 +4,10 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import People, soon
+from tests.browser.conftest import People
 from tests.browser.puppet import Puppet, choice
 from tests.browser.table import PHONE
+from tests.patience import soon
 
 
 def at_table(people: People, **wishes: Any) -> Puppet:

@@ -14,9 +14,9 @@ import pytest
 
 import westward
 from tests.cli.conftest import anything
+from tests.patience import PATIENCE
 
 COMMAND = [sys.executable, "-m", "westward"]
-PATIENCE = 60  # seconds that a busy machine may take for what should take none
 
 
 @pytest.fixture

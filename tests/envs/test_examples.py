@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 LONGEST = {"train_ppo.py": 120, "train_zero.py": 200}
 
@@ -16,7 +18,9 @@ def test_without_torch_it_says_what_to_install(name: str) -> None:
     example = str(EXAMPLES / name)
     code = f"import runpy, sys; sys.modules['torch'] = None; runpy.run_path({example!r}, run_name='__main__')"
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, env=environment)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=PATIENCE, env=environment
+    )
     assert done.returncode == 1
     assert done.stderr.strip() == "PyTorch is not installed; get it with: pip install torch"
 

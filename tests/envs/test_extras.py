@@ -6,6 +6,8 @@ import sys
 
 import pytest
 
+from tests.patience import PATIENCE
+
 OPTIONAL = ("gymnasium", "numpy", "pettingzoo", "pyspiel")
 
 
@@ -14,7 +16,7 @@ def run(code: str, *hidden: str) -> str:
     lines = ["import sys", *(f"sys.modules[{name!r}] = None" for name in hidden), "import westward.envs", code]
     command = [sys.executable, "-c", "\n".join(lines)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, env=environment)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env=environment)
     return (done.stderr.strip().splitlines() or [""])[-1]
 
 

@@ -11,6 +11,7 @@ from gymnasium.utils.env_checker import check_env
 
 from tests.envs.games import INSTALLED, every_game, every_table, short
 from tests.envs.toy import GAME as TOY
+from tests.patience import PATIENCE
 from westward.bots import BotError, RandomBot
 from westward.envs import SingleAgentEnv, register
 from westward.kernel import Game, IllegalMove, Perspective, utilities
@@ -190,7 +191,9 @@ def test_every_installed_game_has_an_id() -> None:
 def test_an_id_can_name_the_module_to_import(game: Game) -> None:
     code = f"import gymnasium; print(gymnasium.make('westward.envs:Westward/{game.name}-v0').unwrapped)"
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, env=environment)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=PATIENCE, env=environment
+    )
     assert done.stdout.startswith(f"<SingleAgentEnv {game.name}, seat 0 of "), done.stderr
 
 

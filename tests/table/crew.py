@@ -9,7 +9,8 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from tests.table.helpers import PATIENCE, Server
+from tests.patience import PATIENCE
+from tests.table.helpers import Server
 from tests.table.players import Client, check, new_table
 from tests.table.services import PostgreSQL, Redis, free_port
 from westward.table import database, storage

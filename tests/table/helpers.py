@@ -19,12 +19,12 @@ from httpx2 import Response
 from starlette.testclient import TestClient, WebSocketTestSession
 
 import westward
+from tests.patience import PATIENCE
 from westward.table.app import create_app
 from westward.table.settings import Settings
 
 Json = dict[str, Any]
 KINDS = ("person", "device", "open")
-PATIENCE = 120  # seconds that a busy machine may take for what should take none
 T = TypeVar("T")
 
 

@@ -13,7 +13,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
-from tests.table.helpers import PATIENCE
+from tests.patience import PATIENCE
 
 USER: Final = "postgres" if os.geteuid() == 0 else None  # PostgreSQL refuses to run as root
 

@@ -15,8 +15,9 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.patience import PATIENCE
 from tests.table.crew import Crew
-from tests.table.helpers import PATIENCE, Json, Server, in_a_loop
+from tests.table.helpers import Json, Server, in_a_loop
 
 FRAMES = int(os.environ.get("WESTWARD_FRAMES", "2000"))
 CLIENTS = 4

@@ -4,8 +4,7 @@ import asyncio
 import logging
 import re
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
@@ -14,7 +13,8 @@ import pytest
 import sqlalchemy as sa
 from starlette.testclient import TestClient
 
-from tests.table.helpers import PATIENCE, House
+from tests.patience import PATIENCE, wait_until
+from tests.table.helpers import House
 from westward.kernel import Match, load
 from westward.table import chairs, database, storage
 from westward.table.app import create_app
@@ -46,14 +46,6 @@ def stored(settings: Settings, table: str) -> storage.Kept:
     return kept
 
 
-def eventually(what: Callable[[], bool]) -> None:
-    """It happens, however busy the machine is."""
-    end = time.monotonic() + PATIENCE
-    while not what():
-        assert time.monotonic() < end
-        time.sleep(0.01)
-
-
 def decider(house: House, table: str) -> int:
     """The seat that has to decide."""
     return next(int(seat["seat"]) for seat in house.state(table)["seats"] if seat["deciding"])
@@ -71,8 +63,8 @@ def test_bots_go_on_after_a_restart_without_a_visitor(settings: Settings, monkey
         house.move(waiting, tokens)
         before = {table: len(stored(settings, table).events) for table in (ours, theirs, waiting)}
     with opened(settings):
-        eventually(lambda: len(stored(settings, ours).events) > before[ours])
-        eventually(lambda: len(stored(settings, theirs).events) > before[theirs])
+        wait_until(lambda: len(stored(settings, ours).events) > before[ours])
+        wait_until(lambda: len(stored(settings, theirs).events) > before[theirs])
         assert len(stored(settings, waiting).events) == before[waiting]
 
 
@@ -169,7 +161,7 @@ def test_a_request_lapses_also_when_the_clock_was_set_back(settings: Settings) -
         house.act(table, tokens[mover], {"type": "ask_undo", "id": "a"})
         assert house.state(table)["undo"]["asked"]
     with opened(replace(settings, ask_seconds=0.05), clock=lambda: 1_000.0) as house:
-        eventually(lambda: not house.state(table)["undo"]["asked"])
+        wait_until(lambda: not house.state(table)["undo"]["asked"])
         assert house.state(table)["log"][-1]["words"].startswith("Not everybody answered in time")
 
 

@@ -12,7 +12,8 @@ import httpx2 as httpx
 import pytest
 
 import westward
-from tests.table.helpers import PATIENCE, House, Json, Server, at_least, bring
+from tests.patience import PATIENCE
+from tests.table.helpers import House, Json, Server, at_least, bring
 from westward.kernel import Match, State
 
 EDITS = int(os.environ.get("WESTWARD_EDITS", "60"))

@@ -11,7 +11,8 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from tests.table.helpers import PATIENCE, Server, in_a_loop
+from tests.patience import PATIENCE
+from tests.table.helpers import Server, in_a_loop
 from tests.table.players import Client, check, new_table
 
 KILLS = int(os.environ.get("WESTWARD_KILLS", "6"))

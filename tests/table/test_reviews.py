@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.table.helpers import PATIENCE, House, Json, in_a_loop
+from tests.patience import PATIENCE
+from tests.table.helpers import House, Json, in_a_loop
 from westward.coach import Review, review
 from westward.coach.review import SKIM
 from westward.kernel import Match, Rng, dump_record, load

@@ -14,7 +14,8 @@ import pytest
 from starlette.testclient import TestClient
 
 import westward
-from tests.table.helpers import PATIENCE, House, Server
+from tests.patience import PATIENCE
+from tests.table.helpers import House, Server
 from tests.table.test_leak import twins
 from westward.kernel import Perspective, Rng, load
 from westward.table import samples

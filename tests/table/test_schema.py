@@ -16,8 +16,9 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from tests.patience import PATIENCE
 from tests.table.crew import Crew
-from tests.table.helpers import PATIENCE, Server
+from tests.table.helpers import Server
 from westward.table.openapi import openapi
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]

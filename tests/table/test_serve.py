@@ -14,7 +14,8 @@ from pathlib import Path
 import httpx2 as httpx
 import pytest
 
-from tests.table.helpers import PATIENCE, Server, chosen, in_a_loop
+from tests.patience import PATIENCE
+from tests.table.helpers import Server, chosen, in_a_loop
 from westward.cli import main
 from westward.table import database, storage
 from westward.table.serve import listen, shown_host

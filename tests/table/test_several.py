@@ -17,8 +17,9 @@ import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.patience import PATIENCE, wait_until
 from tests.table.crew import Crew
-from tests.table.helpers import PATIENCE, Json, Server, bearer, in_a_loop
+from tests.table.helpers import Json, Server, bearer, in_a_loop
 from tests.table.services import PostgreSQL, Redis, free_port
 from tests.table.test_serve import refusal
 from westward.table import database, storage
@@ -163,10 +164,7 @@ def test_of_two_servers_that_claim_a_table_at_once_the_second_passes_on(crew: Cr
     with engine.connect() as holder, ThreadPoolExecutor() as pool:
         holder.execute(sa.select(storage.tables).where(storage.tables.c.id == table).with_for_update())
         first = [pool.submit(first_message, crew.servers[i], table, tokens[i]) for i in range(2)]
-        end = time.monotonic() + PATIENCE
-        while holder.execute(waiting).scalar_one() < len(first):
-            assert time.monotonic() < end
-            time.sleep(0.01)
+        wait_until(lambda: holder.execute(waiting).scalar_one() >= len(first))
         holder.rollback()  # both go on, and only one of them finds that it is nobody's
         assert [one.result()["type"] for one in first] == ["state", "state"]
 
@@ -220,10 +218,7 @@ def test_bots_go_on_when_their_server_dies_and_nobody_looks(crew: Crew, engine: 
     table, (token,) = new_table(one, game="end_of_the_trail", seats=seats)  # all choose at the same time
     state(one, table)
     one.kill()
-    deadline = time.monotonic() + PATIENCE
-    while owner_of(engine, table) != two.url:
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
+    wait_until(lambda: owner_of(engine, table) == two.url)
     one.start()
     assert state(one, table, token)["decision"]
 
@@ -241,8 +236,7 @@ def test_whoever_waits_for_news_hears_it_wherever_they_wait(crew: Crew) -> None:
     waiting = state(two, table)["n"]
     with ThreadPoolExecutor() as pool:
         news = pool.submit(two.get, f"/api/tables/{table}/updates?since={waiting}", token)
-        while not any(seat["connected"] for seat in state(one, table)["seats"]):
-            time.sleep(0.01)
+        wait_until(lambda: any(seat["connected"] for seat in state(one, table)["seats"]))
         assert act(one, table, token, seen, "a").status_code == 200
         assert news.result().json()["n"] > waiting
 

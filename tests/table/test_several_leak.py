@@ -14,8 +14,9 @@ import httpx2 as httpx
 from websockets.sync.client import connect
 
 import westward
+from tests.patience import PATIENCE
 from tests.table.crew import Crew
-from tests.table.helpers import PATIENCE, Server, at_least, bearer, chosen
+from tests.table.helpers import Server, at_least, bearer, chosen
 from tests.table.test_leak import assert_the_same, twins
 from westward.kernel import State
 
@@ -33,7 +34,7 @@ def seen(server: Server, table: str, token: str | None, part: str) -> bytes:
 def first_state(server: Server, table: str, token: str | None) -> list[str]:
     """What a socket is sent first, but for who else is here just now."""
     address = f"{server.url.replace('http', 'ws', 1)}/t/{table}/socket?want=svg,view"
-    with connect(address, additional_headers=bearer(token), max_size=None) as line:
+    with connect(address, additional_headers=bearer(token), max_size=None, open_timeout=PATIENCE) as line:
         state = json.loads(line.recv(PATIENCE))
     return [json.dumps(state[part]) for part in ("svg", "view", "log", "choices", "sets", "decision", "you", "n")]
 

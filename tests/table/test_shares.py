@@ -3,12 +3,10 @@
 import asyncio
 import contextlib
 import errno
-import itertools
 import json
 import logging
 import socket
 import threading
-import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -19,7 +17,8 @@ import pytest
 import uvicorn
 from starlette.testclient import TestClient
 
-from tests.table.helpers import PATIENCE, House, Server, in_a_loop
+from tests.patience import PATIENCE, wait_until
+from tests.table.helpers import House, Server, in_a_loop
 from westward.kernel import Match, load
 from westward.table import acts, botpool, lines, project, rooms, shares
 from westward.table import socket as table_socket
@@ -253,21 +252,28 @@ def test_what_is_no_http_gets_the_headers_and_one_line_in_the_log(
     assert caplog.messages.count("Invalid HTTP request received.") == 2
 
 
-def test_whoever_is_in_debt_is_served_one_at_a_time() -> None:
+def test_whoever_is_in_debt_is_served_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, at_once = [0.0], asyncio.sleep
+
+    async def sleep(seconds: float) -> None:
+        until = now[0] + seconds
+        await at_once(0)
+        now[0] = max(now[0], until)
+
     async def passed() -> list[float]:
-        account = shares.Account("10.0.0.1", 1.0)
+        account = shares.Account("10.0.0.1", 1.0, clock=lambda: now[0])
         account.charge(shares.SAVED)
-        start, times = time.monotonic(), []
+        times: list[float] = []
 
         async def work() -> None:
             await account.settle(0.03)
-            times.append(time.monotonic() - start)
+            times.append(now[0])
 
         await asyncio.gather(*(work() for _ in range(4)))
         return times
 
-    times = in_a_loop(passed())
-    assert [second - first > 0.05 for first, second in itertools.pairwise(times)] == [True] * 3
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    assert in_a_loop(passed()) == pytest.approx([number * 0.03 / shares.SHARE for number in range(4)])
 
 
 def test_a_body_that_does_not_come_is_not_waited_for(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -282,10 +288,12 @@ def test_a_body_that_does_not_come_is_not_waited_for(settings: Settings, monkeyp
 
 def test_a_socket_that_does_not_read_is_closed(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_socket, "READ_SECONDS", 0.3)
-    with served(replace(settings, metrics=True)) as (host, port):
-        url = f"http://{host}:{port}"
+    with (
+        served(replace(settings, metrics=True)) as (host, port),
+        httpx.Client(base_url=f"http://{host}:{port}", timeout=PATIENCE) as browser,
+    ):
         new = {"game": "trails", "seats": [{"kind": "person"}, {"kind": "device"}]}
-        table = httpx.post(f"{url}/api/tables", json=new).json()["id"]
+        table = browser.post("/api/tables", json=new).json()["id"]
         line = socket.socket()
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         line.connect((host, port))
@@ -295,13 +303,14 @@ def test_a_socket_that_does_not_read_is_closed(settings: Settings, monkeypatch: 
             line.sendall(f"{head}{key}Connection: Upgrade\r\n\r\n".encode())
             sync = json.dumps({"type": "sync"}).encode()
             frame = bytes([0x81, 0x80 | len(sync), 0, 0, 0, 0]) + sync
-            end = time.monotonic() + PATIENCE
-            while "sockets_that_did_not_read_total 1" not in httpx.get(f"{url}/metrics").text:
-                assert time.monotonic() < end
+
+            def was_closed() -> bool:
                 with contextlib.suppress(OSError):
                     line.sendall(frame)
-                time.sleep(0.02)
-        assert "westward_sockets 0" in httpx.get(f"{url}/metrics").text
+                return "sockets_that_did_not_read_total 1" in browser.get("/metrics").text
+
+            wait_until(was_closed)
+        wait_until(lambda: "westward_sockets 0" in browser.get("/metrics").text)
 
 
 def test_a_server_without_files_says_so_and_goes_on(tmp_path: Path) -> None:

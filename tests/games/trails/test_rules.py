@@ -933,7 +933,7 @@ class Oracle:
         return all(own["resources"][kind] >= cost[kind] for kind in cost)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(
     seats=st.sampled_from([2, 3, 4]),
     seed=st.integers(0, 10**6),

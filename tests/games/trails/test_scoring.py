@@ -185,7 +185,7 @@ def split(cards: list[str], counts: list[int]) -> list[list[str]]:
     return out
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(ends())
 def test_scores_and_winners_by_a_second_scorer(cards: tuple[list[list[str]], list[list[str]]]) -> None:
     badges, photos = cards

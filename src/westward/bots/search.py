@@ -127,14 +127,9 @@ class TreeSearch:
         """The most appealing choice, where each begins with what it seems to be worth at once."""
         best: Node | None = None
         most = 0.0
-        children = parent.children
-        at = place_of(children, seat, self.menu.items[0])
         for i in range(self.menu.count):
             action = self.menu.items[i]
-            at = further(children, at, seat, action)
-            if not stands_at(children, at, seat, action):
-                children.insert(at, Node(seat, action))
-            node = children[at]
+            node = follow(parent, seat, action)
             node.offered += 1
             if node.prior == UNKNOWN:
                 node.prior = self.look(state, seat, action)

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+from rich.progress import TaskProgressColumn
 from rich.text import Text
 
 from westward import bots
@@ -15,8 +15,7 @@ from westward.coach.page import NOTHING, headline, percent, review_page
 from westward.kernel import Match
 from westward.terminal.errors import CommandError
 from westward.terminal.files import write_text
-
-INTERRUPTED = 130
+from westward.terminal.series import INTERRUPTED, bar_of
 
 
 def run(match: Match, judge: str | None, as_json: bool, out: str | None, console: Console) -> int:
@@ -28,7 +27,7 @@ def run(match: Match, judge: str | None, as_json: bool, out: str | None, console
     if not match.turn:
         raise CommandError("the record has no decisions, so there is nothing to review")
     try:
-        with progress() as bar:
+        with bar_of(TaskProgressColumn()) as bar:
             task = bar.add_task(match.game.title, total=1.0)
             found = review(match, spec, progress=lambda done: bar.update(task, completed=done))
     except KeyboardInterrupt:
@@ -40,19 +39,6 @@ def run(match: Match, judge: str | None, as_json: bool, out: str | None, console
     if out is not None:
         write_text(review_page(found), out)
     return 0
-
-
-def progress() -> Progress:
-    """A bar on the error stream, so that the review alone can be sent to a file."""
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        TaskProgressColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    )
 
 
 def report(found: Review, match: Match, console: Console) -> None:

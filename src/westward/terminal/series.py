@@ -7,7 +7,15 @@ from collections.abc import Iterator, Sequence
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
 from rich.text import Text
 
@@ -57,13 +65,16 @@ def simulate(series: Series, jobs: int, out: str | None, records: str | None, as
 
 
 def progress() -> Progress:
-    """A bar on the error stream, so that the table alone can be sent to a file."""
+    """How many games were played, and how quickly."""
+    return bar_of(MofNCompleteColumn(), TextColumn("{task.fields[speed]}"), TimeElapsedColumn())
+
+
+def bar_of(*columns: ProgressColumn) -> Progress:
+    """A bar on the error stream, so that what is reported alone can be sent to a file."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[speed]}"),
-        TimeElapsedColumn(),
+        *columns,
         TimeRemainingColumn(),
         console=Console(stderr=True),
         transient=True,

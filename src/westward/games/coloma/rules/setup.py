@@ -179,10 +179,7 @@ class Setup(Resources):
 
     def choose_chart(self, year: i64, face: i64) -> None:
         """Step 6, ruling 55: the face-th of the tiles that are left."""
-        chart: i64 = NONE
-        while face >= 0:
-            chart += 1
-            face -= chart not in self.charts
+        chart = left_over(self.charts, face)
         self.charts[year] = chart
         if self.sink is not None:
             self.tell("chart", (year, chart))
@@ -195,10 +192,7 @@ class Setup(Resources):
 
     def deal_pioneer(self, seat: i64, face: i64) -> None:
         """Step 11, ruling 56."""
-        pioneer: i64 = NONE
-        while face >= 0:
-            pioneer += 1
-            face -= pioneer not in self.pioneer
+        pioneer = left_over(self.pioneer, face)
         self.pioneer[seat] = pioneer
         if self.sink is not None:
             self.tell("pioneer", (seat, pioneer))
@@ -242,3 +236,12 @@ class Setup(Resources):
         self.ready |= ONE[seat]
         if self.sink is not None:
             self.tell("ready", (seat,))
+
+
+def left_over(taken: vec[i64], face: i64) -> i64:
+    """The face-th of the numbers that are not taken."""
+    found: i64 = NONE
+    while face >= 0:
+        found += 1
+        face -= found not in taken
+    return found

@@ -309,8 +309,9 @@ def discard_title(view: View) -> str:
     return f"Discard pile: {', '.join(view['discard'])}" if view["discard"] else "Discard pile: empty"
 
 
-def discard(desk: Desk, x: float, y: float, size: tuple[float, float], ident: str = "discard") -> str:
-    """The discard pile with its number of cards."""
+def discard(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
+    """The discard pile with its number of cards; while its cards lie beside it to be chosen, they are what is meant."""
+    ident = "discard-pile" if desk.view["phase"] == "joker" else "discard"
     number, (width, height) = len(desk.view["discard"]), size
     card = height - 4
     back = rect(2, 2, card * 2 / 3, card, 4, "et-card" if number else "w-empty")
@@ -319,4 +320,16 @@ def discard(desk: Desk, x: float, y: float, size: tuple[float, float], ident: st
     words = text(card * 2 / 3 + 6, height / 2 + 5, number, "w-14 w-bold")
     return desk.targets.piece(
         ident, discard_title(desk.view), x, y, (width, height), back, cross if number else "", words
+    )
+
+
+def spread(desk: Desk, grid: Grid, room: float) -> str:
+    """The land, and below it the turn order, the deck and the discard pile in one row as wide as the room."""
+    row = grid.y + grid.height() + 3
+    return (
+        wagon_track(grid)
+        + land(desk, grid)
+        + posts(desk, grid.x, row, room - 112, 46)
+        + deck(desk, grid.x + room - 110, row + 1, (54, 44))
+        + discard(desk, grid.x + room - 55, row + 1, (54, 44))
     )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from westward.drawing import Desk, rect
-from westward.games.end_of_the_trail.art.grid import Grid, deck, discard, land, posts, wagon_track
+from westward.games.end_of_the_trail.art.grid import Grid, spread
 from westward.games.end_of_the_trail.art.panels import tall_own, tall_panel, tall_rivals
 from westward.games.end_of_the_trail.art.pen import use
 from westward.games.end_of_the_trail.art.reference import discard_box
@@ -48,7 +48,6 @@ def draw_square(desk: Desk) -> tuple[str, int, int]:
     tile = ((ROOM - 46) / view["columns"] - 3, TILE)
     grid = Grid(LEFT, TOP, tile, 3, 46, 34, 40, 40, 28, "", 12)
     row = TOP + grid.height() + 3
-    ident = "discard-pile" if view["phase"] == "joker" else "discard"
     library, low = shelf(desk, row + 49)
     table, y = table_box(desk)
     rivals, y = tall_rivals(desk, RIGHT, y)
@@ -59,11 +58,7 @@ def draw_square(desk: Desk) -> tuple[str, int, int]:
         own = tall_panel(desk, view["viewer"], RIGHT, height - high - 3, mine, high)
     body = (
         banner(desk, LEFT, 4, (WIDTH - 2 * LEFT, 32), 172, "w-15")
-        + wagon_track(grid)
-        + land(desk, grid)
-        + posts(desk, LEFT, row, ROOM - 112, 46)
-        + deck(desk, LEFT + ROOM - 110, row + 1, (54, 44))
-        + discard(desk, LEFT + ROOM - 55, row + 1, (54, 44), ident)
+        + spread(desk, grid, ROOM)
         + library
         + table
         + rivals

@@ -3,7 +3,7 @@
 from typing import Final
 
 from westward.drawing import Desk, rect
-from westward.games.end_of_the_trail.art.grid import Grid, deck, discard, land, posts, wagon_track
+from westward.games.end_of_the_trail.art.grid import Grid, spread
 from westward.games.end_of_the_trail.art.panels import tall_panels
 from westward.games.end_of_the_trail.art.pen import use
 from westward.games.end_of_the_trail.art.reference import discard_box
@@ -50,18 +50,7 @@ def draw_tall(desk: Desk) -> tuple[str, int, int]:
     tile = (ROOM - 36) / columns - 3
     grid = Grid(LEFT, top, (tile, 60), 3, 36, 26, 30, 33, 24, "", 11)
     row = top + grid.height() + 3
-    ident = "discard-pile" if view["phase"] == "joker" else "discard"
     panels, bottom = tall_panels(desk, LEFT, row + 49)
     library, end = shelf(desk, bottom)
-    body = (
-        banner(desk, LEFT, 3, (ROOM, 25), 86, "w-12")
-        + above
-        + wagon_track(grid)
-        + land(desk, grid)
-        + posts(desk, LEFT, row, ROOM - 112, 46)
-        + deck(desk, LEFT + ROOM - 110, row + 1, (54, 44))
-        + discard(desk, LEFT + ROOM - 55, row + 1, (54, 44), ident)
-        + panels
-        + library
-    )
+    body = banner(desk, LEFT, 3, (ROOM, 25), 86, "w-12") + above + spread(desk, grid, ROOM) + panels + library
     return body, WIDTH, round(end + 4)

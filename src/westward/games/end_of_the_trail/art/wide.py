@@ -41,12 +41,11 @@ def table_box(desk: Desk, x: float, y: float, width: float) -> tuple[str, float]
 def row_below(desk: Desk, grid: Grid) -> str:
     """Turn order, deck and discard pile under the land."""
     width = grid.width(desk.view["columns"]) - grid.gap
-    ident = "discard-pile" if desk.view["phase"] == "joker" else "discard"
     order = width - 130
     return (
         posts(desk, LEFT, ROW_Y, order, 35)
         + deck(desk, LEFT + order + 4, ROW_Y + 1, (60, 33))
-        + discard(desk, LEFT + order + 68, ROW_Y + 1, (60, 33), ident)
+        + discard(desk, LEFT + order + 68, ROW_Y + 1, (60, 33))
     )
 
 

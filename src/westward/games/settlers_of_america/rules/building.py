@@ -74,11 +74,8 @@ class Building(Trade):
         """Ruling 5: it stands on the intersection of the city."""
         self.end_drive()
         self.pay_cost(seat, t.SETTLER)
-        source: i64 = NONE
-        number = self.free_piece(self.settler, seat)
-        if removed:
-            number = removed - 1
-            source = self.settler[seat * 2 + number]
+        number = removed - 1 if removed else self.free_piece(self.settler, seat)
+        source = self.settler[seat * 2 + number]
         self.settler[seat * 2 + number] = g.SITE_AT[site]
         if self.sink is not None:
             self.tell("builds_settler", (seat, number, site, source))
@@ -129,13 +126,10 @@ class Building(Trade):
         """A rebuilt train is a new one: what the old one has paid does not count (ruling 11)."""
         self.end_drive()
         self.pay_cost(seat, t.TRAIN)
-        source: i64 = NONE
-        number = self.free_piece(self.train, seat)
-        if removed:
-            number = removed - 1
-            source = self.train[seat * 2 + number]
-            if seat == self.active:
-                self.paid &= ~(15 << number * 4)
+        number = removed - 1 if removed else self.free_piece(self.train, seat)
+        source = self.train[seat * 2 + number]
+        if removed and seat == self.active:
+            self.paid &= ~(15 << number * 4)
         self.train[seat * 2 + number] = path
         if self.sink is not None:
             self.tell("builds_train", (seat, number, path, source))

@@ -1,5 +1,6 @@
 """Trade with the bank, with gold, and between players (rules.md 5.1 to 5.3)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from westward.games.settlers_of_america import actions as a
@@ -110,27 +111,24 @@ class Trade(Settlers):
                 menu.add(a.WANT + item)
 
     def give_item(self, seat: i64, item: i64) -> None:
-        row = seat * t.ITEMS
-        self.give[row + item] += 1
-        if self.sink is not None:
-            self.tell("picks_item", (seat, 0, item), t.BIT[seat])
-        total: i64 = 0
-        for i in range(t.ITEMS):
-            total += self.give[row + i]
-        self.push(f.GIVE if total < t.MOST_ITEMS else f.WANT, seat)
+        self.push(f.GIVE if self.pick_item(self.give, seat, 0, item) else f.WANT, seat)
 
     def want_item(self, seat: i64, item: i64) -> None:
-        row = seat * t.ITEMS
-        self.want[row + item] += 1
-        if self.sink is not None:
-            self.tell("picks_item", (seat, 1, item), t.BIT[seat])
-        total: i64 = 0
-        for i in range(t.ITEMS):
-            total += self.want[row + i]
-        if total < t.MOST_ITEMS:
+        if self.pick_item(self.want, seat, 1, item):
             self.push(f.WANT, seat)
         else:
             self.state_terms(seat)
+
+    def pick_item(self, items: vec[i64], seat: i64, side: i64, item: i64) -> bool:
+        """Put it on a side of the offer; whether there is room for more."""
+        row = seat * t.ITEMS
+        items[row + item] += 1
+        if self.sink is not None:
+            self.tell("picks_item", (seat, side, item), t.BIT[seat])
+        total: i64 = 0
+        for i in range(t.ITEMS):
+            total += items[row + i]
+        return total < t.MOST_ITEMS
 
     def finish_side(self, seat: i64, code: i64) -> None:
         """`done`: from what is given to what is wanted, and from there to the others."""

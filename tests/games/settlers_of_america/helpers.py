@@ -16,6 +16,8 @@ from westward.games.settlers_of_america import GAME
 from westward.kernel import Event, State
 
 COLORS = ("red", "orange", "white", "blue")
+HOME = ["indianapolis", "atlanta", "little_rock"]
+"""The cities of red after the fixed set-up."""
 CARDS = (
     *["cavalry"] * 6,
     *["engineer"] * 4,

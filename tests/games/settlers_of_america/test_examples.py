@@ -7,6 +7,7 @@ import networkx as nx
 
 from tests.games.settlers_of_america.helpers import (
     CARDS,
+    HOME,
     acting,
     away,
     built,
@@ -25,7 +26,6 @@ from westward.games.settlers_of_america import GAME
 from westward.games.settlers_of_america import geography as g
 from westward.kernel import Rng, State
 
-HOME = ["indianapolis", "atlanta", "little_rock"]
 RED_LINE = ["p166", "p157", "p150", "p141", "p135", "p125"]
 
 

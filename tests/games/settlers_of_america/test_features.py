@@ -4,13 +4,11 @@ from typing import Any
 
 import pytest
 
-from tests.games.settlers_of_america.helpers import COLORS, acting, built, play
+from tests.games.settlers_of_america.helpers import COLORS, HOME, acting, built, play
 from westward.games.settlers_of_america import GAME
 from westward.games.settlers_of_america import features as numbers
 from westward.games.settlers_of_america import geography as g
 from westward.kernel import State
-
-HOME = ["indianapolis", "atlanta", "little_rock"]
 
 
 def number(state: State, seat: int, name: str) -> float:

@@ -7,6 +7,7 @@ import pytest
 
 from tests.games.settlers_of_america.helpers import (
     COLORS,
+    HOME,
     acting,
     away,
     built,
@@ -24,7 +25,6 @@ from tests.games.settlers_of_america.helpers import (
 from westward.games.settlers_of_america import GAME
 from westward.kernel import State
 
-HOME = ["indianapolis", "atlanta", "little_rock"]
 BARE: dict[str, Any] = {"rails": [], "trains": []}
 VARIABLE = {"setup_pieces": "variable"}
 

@@ -10,9 +10,12 @@ from westward.games.coloma import GAME
 from westward.kernel import Rng
 
 
-def test_nothing_said_is_a_new_game() -> None:
+def test_nothing_said_is_the_first_round_after_the_set_up() -> None:
     for seats in GAME.seats:
-        assert GAME.build({"seats": seats}).fingerprint() == GAME.new(seats).fingerprint()
+        state = GAME.build({"seats": seats})
+        assert state.actors() == list(range(seats))
+        assert state.fingerprint() == build(seats, to_do=["select"]).fingerprint()
+    assert own(build(3, players={"Red": {"bucks": 9}}))["bucks"] == 9
 
 
 def test_what_is_left_out_is_as_after_the_set_up() -> None:
@@ -137,5 +140,5 @@ def settle_one(state: Any, rng: Rng) -> bool:
 
 
 def test_positions_of_a_finished_set_up_can_be_played() -> None:
-    state = settle(GAME.build({"seats": 4}))
+    state = settle(GAME.new(4))
     assert GAME.describe(state)["to_do"] == ["return cards", "next round"]

@@ -33,6 +33,8 @@ SHADE_KEYS = (
 )
 TURN_KEYS = ("active", "begun", "open", "fresh", "row_filled", "specialty_used", "moves", "path", "scouted")
 BUSTER_KEYS = ("left", "right", "stands")
+AFTER_SETUP = ("select",)
+"""What is to be done then: the first round."""
 RETURNS = tuple(f"{card} {side}" for card in t.CARD_IDS for side in a.SIDES_OF_DECK)
 
 
@@ -191,11 +193,11 @@ def build(start: State, sheet: Sheet) -> dict[str, Any]:
     players = whole.part("players", names[: start.seats])
     own = [players.part(name, PLAYER_KEYS) for name in names[: start.seats]]
     data = start.to_dict()
-    if "to_do" in sheet:
-        try:
-            data["stack"] = f.book(int(start.seats)).numbers(sheet.words("to_do"))
-        except ValueError as error:
-            raise sheet.wrong("to_do", f"has a mistake: {error}") from None
+    texts = sheet.words("to_do") if "to_do" in sheet else AFTER_SETUP
+    try:
+        data["stack"] = f.book(int(start.seats)).numbers(texts)
+    except ValueError as error:
+        raise sheet.wrong("to_do", f"has a mistake: {error}") from None
     codes = data["stack"][1::2]
     early = any(code in codes for code in (f.OPENING, f.ASK_OPENING))
     build_course(whole, data, names, early)

@@ -139,7 +139,11 @@ def test_a_bid_that_is_named_is_known() -> None:
         ({"comparisons": ["r1c1 > r1c2"]}, "comparisons must be like 'r4c1 < r1c1' or 'r2c2 >= r1c1'"),
         ({"deck": [], "discard": []}, "deck is what 'discard' leaves; name one of them"),
         ({"to_do": ["turn of Gold"]}, "to_do is wrong: 'turn of Gold' is not something to do; there is turn of Red"),
-        ({"to_do": ["turn of Red", "next turn"]}, "'stack' is nothing that happens in the part 'setup'"),
+        (
+            {"to_do": ["turn of Red", "next turn"]},
+            "in the part 'setup' it is never to be done: turn of Red, then next turn",
+        ),
+        ({"to_do": []}, "in the part 'setup' it is never to be done: nothing"),
         ({"marker": "Ann"}, "marker must be one of Red, Blue, not 'Ann'"),
         ({"round": 4}, "round must be a whole number from 0 to 3, not 4"),
     ],

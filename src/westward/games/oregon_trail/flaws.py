@@ -18,7 +18,7 @@ def flaw_of(s: Setup) -> str:
     """What is wrong first; '' where nothing is."""
     stack = [int(number) for number in s.stack]
     args, codes = stack[::2], stack[1::2]
-    flaw = f.book(s.seats).flaw(stack) or flaw_of_order(codes)
+    flaw = f.book(s.seats).flaw(stack) or flaw_of_order(f.book(s.seats).words(stack), codes)
     if flaw:
         return flaw
     if codes and codes[0] in f.ALONE and codes[0] != f.ASK_ACTION:
@@ -33,12 +33,14 @@ def flaw_of(s: Setup) -> str:
     return flaw or (flaw_of_turn(s, codes, args[-1]) if codes else flaw_of_end(s))
 
 
-def flaw_of_order(codes: list[int]) -> str:
-    """A frame waits alone, or upon the rest of the turn."""
-    if len(codes) > 2 or (len(codes) == 2 and codes[0] != f.NEXT_ACTION):
-        return "'stack' has frames that cannot lie upon each other"
-    if codes and (codes[-1] == f.NEXT_ACTION or (codes[-1] in f.ALONE) != (len(codes) == 1)):
-        return f"'stack' ends with frame {codes[-1]}, for which nobody waits there"
+def flaw_of_order(words: list[str], codes: list[int]) -> str:
+    """A frame waits alone, or upon the rest of the turn; the words begin with what comes next."""
+    if codes and codes[-1] == f.NEXT_ACTION:
+        return f"nobody has to decide or to roll a die before '{words[0]}'"
+    if len(codes) == 1 and codes[0] not in f.ALONE:
+        return f"'{words[0]}' cannot be the last thing to do"
+    if len(codes) > 2 or (len(codes) == 2 and (codes[0] != f.NEXT_ACTION or codes[1] in f.ALONE)):
+        return f"'{words[0]}' cannot come before '{words[1]}'"
     return ""
 
 

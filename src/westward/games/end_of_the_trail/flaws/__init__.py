@@ -21,7 +21,8 @@ def flaw_of(s: Position) -> str:
     to_do = [Frame(code, arg) for arg, code in zip(stack[-2::-2], stack[::-2])]
     codes = [frame.code for frame in to_do]
     if not f.fits(int(s.part), codes):
-        return f"'stack' is nothing that happens in the part '{f.PARTS[s.part]}'"
+        words = f.book(int(s.seats), s.argonauts).words(stack)
+        return f"in the part '{f.PARTS[s.part]}' it is never to be done: {', then '.join(words) or 'nothing'}"
     return (
         flaw_of_cards(s, codes)
         or flaw_of_knowledge(s)

@@ -1,9 +1,12 @@
 """Whoever remembers all that a viewer is told never meets a contradiction, and notices every one that is made."""
 
+import copy
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from tests.games.settlers_of_america.helpers import built, heard
 from tests.games.settlers_of_america.memory import Memory
 from tests.games.settlers_of_america.test_lockstep import CASES, PLAYERS, weight
 from westward.games.settlers_of_america import GAME
@@ -61,3 +64,75 @@ def test_nothing_contradicts_what_was_once_certain(sort: str, case: tuple[int, d
 def test_nothing_contradicts_what_was_once_certain_in_many_games(sort: str, seed: int) -> None:
     for seats, options in CASES:
         remember(seats, options, sort, seed, 10)
+
+
+# ------------------------------------------------------------------ what is made up is noticed
+
+
+def watched(viewer: int | None) -> tuple[Memory, State]:
+    """Red has stolen a card from orange and bought a development card; the viewer was there."""
+    price = {"cattle": 1, "coal": 1}
+    state = built(
+        red={"hand": {"ore": 1, **price}}, orange={"hand": {"ore": 2, "coal": 1}}, white={"hand": {}}, blue={"hand": {}}
+    )
+    memory = Memory(viewer, state.view(viewer))
+    events = heard(state, "dice 7", "outlaw h11-09", "stolen ore", "card", "drawn scout")
+    assert memory.see([event for event in events if event.seen_by(viewer)], state.view(viewer)) == []
+    return memory, state
+
+
+def certain(view: dict[str, Any]) -> None:
+    """As if everybody had seen which card was stolen."""
+    red, orange = view["players"][:2]
+    red["at_least"]["ore"], red["at_most"]["coal"] = red["at_most"]["ore"], 0
+    orange["at_most"]["ore"], orange["at_least"]["coal"] = orange["at_least"]["ore"], 1
+
+
+def forgotten(view: dict[str, Any]) -> None:
+    """As if nobody had seen what orange had."""
+    view["players"][1]["at_least"] = dict.fromkeys(view["players"][1]["at_least"], 0)
+
+
+def unseen(view: dict[str, Any], **change: Any) -> None:
+    view["unseen"][0].update(change)
+
+
+VIEWS: dict[str, tuple[int | None, Callable[[dict[str, Any]], object], str]] = {
+    "a theft that becomes certain": (2, certain, "The coal of red: [0, 1] are possible"),
+    "a hand that is forgotten": (None, forgotten, "The ore of orange: [1, 2] are possible"),
+    "gold": (2, lambda view: view["players"][0].update(gold=9), "The gold: "),
+    "a closed card": (2, lambda view: unseen(view, hands=[]), "The closed cards: "),
+    "the cards that can be closed": (2, lambda view: unseen(view, cards={"scout": 1}), "The cards of filling 0"),
+    "the own card": (0, lambda view: view["players"][0].update(new_cards={"cavalry": 1}), "The own cards: "),
+    "a rail": (None, lambda view: view["rails"].popitem(), "The rails: "),
+    "the outlaw": (1, lambda view: view.update(outlaw="h02-08"), "The outlaw: "),
+    "the deck": (3, lambda view: view.update(deck=24), "The deck: "),
+}
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_a_view_that_forgets_is_noticed(name: str) -> None:
+    viewer, tamper, words = VIEWS[name]
+    memory, state = watched(viewer)
+    view = copy.deepcopy(state.view(viewer))
+    tamper(view)
+    assert any(sentence.startswith(words) for sentence in memory.see([], view))
+
+
+SAMPLES: dict[str, tuple[int | None, Callable[[dict[str, Any]], object], str]] = {
+    "a card that cannot have been stolen": (2, lambda red: red["hand"].update(lumber=1), "The hands: "),
+    "the other card, for the thief": (0, lambda red: red.update(hand={"ore": 1, "coal": 1}), "The hands: "),
+    "another development card, for its owner": (0, lambda red: red.update(new_cards=["cavalry"]), "The own cards: "),
+    "a development card too many": (2, lambda red: red.update(cards=["cavalry"]), "The closed cards of red"),
+    "gold that was paid": (None, lambda red: red.update(gold=9), "The gold: "),
+}
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_a_sample_that_forgets_is_noticed(name: str) -> None:
+    viewer, tamper, words = SAMPLES[name]
+    memory, state = watched(viewer)
+    position = GAME.describe(state)
+    assert memory.contradictions(position) == []
+    tamper(position["players"]["red"])
+    assert any(sentence.startswith(words) for sentence in memory.contradictions(position))

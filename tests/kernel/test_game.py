@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.kernel.toy import TOY, Bids, like_the_toy
+from tests.kernel.toy import OPEN, TOY, Bids, like_the_toy
 from westward.kernel import EVERYBODY, Event, Match, Menu, Option, Perspective, Rng, State, playout, random_games
 
 ROUNDS, SECRET, MOOD = TOY.options
@@ -181,6 +181,12 @@ class NoProgress(Bids):
         self.round = 0
 
 
+class NoChoiceLater(NoProgress):
+    def fill(self, seat: int, menu: Menu) -> None:
+        if self.bids[1] != OPEN:
+            super().fill(seat, menu)
+
+
 class NoSense(Bids):
     def roll(self, face: int) -> None:
         raise ZeroDivisionError
@@ -196,6 +202,7 @@ class NoGuess(Bids):
     [
         (NoChoice, "seat 0 has nothing to choose from"),
         (NoActor, "nobody has to decide and nothing is to be rolled"),
+        (NoChoiceLater, "seat 0 comes to have nothing to choose from"),
         (NoProgress, "it goes on and on"),
         (NoSense, "its parts do not fit together"),
         (NoGuess, "its parts do not fit together"),

@@ -43,5 +43,7 @@ def played_out(state: State, rng: Rng) -> str:
             return "nobody has to decide and nothing is to be rolled"
         menu.clear()
         state.fill(seat, menu)
+        if not menu.count:
+            return f"seat {seat} comes to have nothing to choose from"
         state.apply(seat, menu.items[rng.below(menu.count)])
     return ""

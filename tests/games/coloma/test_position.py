@@ -115,6 +115,18 @@ def test_a_position_that_cannot_be_is_refused(keys: dict[str, Any], problem: str
     assert problem in str(error.value)
 
 
+def test_whoever_was_dealt_cards_has_all_of_them() -> None:
+    state = GAME.new(3)
+    while "card for Green" not in GAME.describe(state)["to_do"]:
+        state.roll(0)
+    data = GAME.describe(state)
+    assert GAME.build(data).fingerprint() == state.fingerprint()
+    for missing in (1, 6):
+        players = {**data["players"], "Red": {**own(state), "hand": own(state)["hand"][missing:]}}
+        with pytest.raises(ValueError, match="cards are dealt to one player after the other"):
+            GAME.build({**data, "players": players})
+
+
 def test_every_frame_of_random_games_has_words() -> None:
     said: set[str] = set()
     for number, seats in enumerate((1, 2, 3, 4, 5, 6, 2, 1, 1)):

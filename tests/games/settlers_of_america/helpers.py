@@ -18,6 +18,8 @@ from westward.kernel import Event, State
 COLORS = ("red", "orange", "white", "blue")
 HOME = ["indianapolis", "atlanta", "little_rock"]
 """The cities of red after the fixed set-up."""
+FAR = ["houston", "san_antonio"]
+"""Cities for whom a test wants far from all that it is about, as nobody has fewer than three."""
 CARDS = (
     *["cavalry"] * 6,
     *["engineer"] * 4,

@@ -7,6 +7,7 @@ import networkx as nx
 
 from tests.games.settlers_of_america.helpers import (
     CARDS,
+    FAR,
     HOME,
     acting,
     away,
@@ -136,17 +137,17 @@ def test_w10_track_bonus() -> None:
 
 def test_w11_settler() -> None:
     state = acting(
-        red={"cities": ["nashville"], "rails": [], "trains": [], "hand": {"cattle": 1, "lumber": 1, "grain": 3}},
-        blue={"cities": ["columbus"], "rails": [], "trains": []},
+        red={"cities": ["nashville", *FAR], "rails": [], "trains": [], "hand": {"cattle": 1, "lumber": 1, "grain": 3}},
+        blue={"cities": ["columbus", "boston", "new_york"], "rails": [], "trains": []},
     )
-    play(state, "settler", "move 0 2")
+    play(state, "settler", "city nashville", "move 0 2")
     assert "L09-05" in verbs(state, "to"), "a sixth step would be Minneapolis"
     play(state, "to R08-06")
     assert hand(state, "red") == {}
     assert player(state, "red")["settlers"] == ["R08-06", None]
     again = acting(
         red={"cities": HOME, "settlers": ["R08-06"], "hand": {"grain": 2}},
-        blue={"cities": ["columbus"], "rails": [], "trains": []},
+        blue={"cities": ["columbus", "boston", "new_york"], "rails": [], "trains": []},
     )
     tokens = again.view(None)["tokens"]
     assert gains(again, "move 0 2", "to R06-04")["red"] == {"grain": -2}
@@ -449,7 +450,7 @@ def test_w32_no_city_left() -> None:
 
 
 def test_w33_train_building() -> None:
-    paying = {"hand": {"ore": 1, "lumber": 1, "coal": 1}, "cities": ["indianapolis"]}
+    paying = {"hand": {"ore": 1, "lumber": 1, "coal": 1}, "cities": ["indianapolis", *FAR]}
     both_own = acting(red={**paying, "trains": ["p159", "p159"]})
     play(both_own, "train")
     assert texts(both_own) == ["pick 0", "pick 1"]
@@ -582,8 +583,8 @@ def test_w40_cards_of_an_older_filling() -> None:
 
 def test_w41_grain_rings() -> None:
     state = acting(
-        red={"cities": ["nashville", "atlanta"], "settlers": ["L11-09"], "hand": {"grain": 2}},
-        blue={"cities": ["columbus"], "rails": [], "trains": []},
+        red={"cities": ["nashville", "atlanta", "houston"], "settlers": ["L11-09"], "hand": {"grain": 2}},
+        blue={"cities": ["columbus", "boston", "new_york"], "rails": [], "trains": []},
     )
     assert verbs(state, "move") == {"0 1", "0 2"}
     assert {DISTANCE["L11-09"][spot] for spot in targets(state, 1)} == {1, 2, 3}

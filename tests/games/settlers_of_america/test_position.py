@@ -85,10 +85,17 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "tokens too few": ({"tokens": {"h13-07": 9}}, "tokens and neutral cities are placed in the set-up"),
     "a token on a field with a number": ({"tokens": {"h01-09": 9}}, "position: tokens.h01-09 is not known here"),
+    "a player who has lost a city": (
+        {"blue": {"cities": ["columbus", "nashville"]}},
+        "blue has fewer than 3 cities, and nobody ever loses one",
+    ),
     "neutral cities with four": ({"neutral": ["boston"]}, "position: neutral must be empty with four players"),
     "something else to do": ({"to_do": ["sleep"]}, "position: to_do has a mistake: 'sleep' is not something to do"),
-    "frames that do not fit": ({"to_do": ["action of red", "action of red"]}, "frames that cannot lie like this"),
-    "an action without a roll": ({"to_do": ["action of red"]}, "'dice' is 0 before the roll and not afterwards"),
+    "frames that do not fit": (
+        {"to_do": ["action of red", "action of red"]},
+        "it is never to be done: action of red, then action of red",
+    ),
+    "an action without a roll": ({"to_do": ["action of red"]}, "nothing before the roll, and a total afterwards"),
     "an action of the wrong player": ({"dice": 8, "to_do": ["action of blue"]}, "blue is not the active player"),
     "the active player in the extra build phase": (
         {"dice": 8, "to_do": ["extra build of red"]},

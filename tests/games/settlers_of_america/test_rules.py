@@ -7,6 +7,7 @@ import pytest
 
 from tests.games.settlers_of_america.helpers import (
     COLORS,
+    FAR,
     HOME,
     acting,
     away,
@@ -130,7 +131,9 @@ def test_ruling_3_border_scraps_and_starting_cards() -> None:
 
 def test_two_cities_at_a_hex_get_two_cards() -> None:
     """St. Louis and Little Rock touch the hills with the 11."""
-    state = built(red={"cities": ["st_louis", "little_rock"]}, orange={"cities": ["lexington"]})
+    state = built(
+        red={"cities": ["st_louis", "little_rock", "houston"]}, orange={"cities": ["lexington", "boston", "new_york"]}
+    )
     assert gains(state, "dice 11")["red"] == {"coal": 2}
 
 
@@ -438,11 +441,12 @@ def test_a_drive_lapses_with_anything_but_a_delivery() -> None:
 
 def test_ruling_34_a_city_takes_one_cube_and_ruling_35_not_from_its_owner() -> None:
     red = {"rails": ["p160"], "trains": ["p160"]}
+    blue = ["columbus", "boston", "new_york"]
     taken = acting(red=red, blue=BARE, orange={"goods": ["nashville"]})
     assert verbs(taken, "deliver") == set()
-    own = acting(red={**red, "cities": ["nashville"]}, blue={"cities": ["columbus"], **BARE})
+    own = acting(red={**red, "cities": ["nashville", *FAR]}, blue={"cities": blue, **BARE})
     assert verbs(own, "deliver") == set()
-    empty = acting(red=red, blue={"cities": ["columbus"], **BARE})
+    empty = acting(red=red, blue={"cities": blue, **BARE})
     assert verbs(empty, "deliver") == set()
     no_cube = acting(red={**red, "goods": ["columbus"]}, blue=BARE)
     assert verbs(no_cube, "deliver") == set()

@@ -220,8 +220,10 @@ def flaw_of_setup(s: Knowledge, stack: list[int], frames: Sequence[Frame]) -> st
     if stack != start["stack"][: len(stack)]:
         return "the set-up goes on in another order"
     waiting = {frame.party for frame in dealing}
-    if any((s.hand_size(seat) == 0) != (seat in waiting) for seat in range(s.seats) if codes[-1] != f.DRAW):
-        return "cards are dealt to one player after the other"
+    drawing = frames[-1].arg if codes[-1] == f.DRAW else NONE
+    for seat in range(s.seats):
+        if seat != drawing and s.hand_size(seat) != (0 if seat in waiting else t.START_CARDS):
+            return "cards are dealt to one player after the other"
     pending = {(frame.code, frame.arg) for frame in frames}
     undealt = [(f.CHART, year) in pending for year in range(t.YEARS - 1)] != [
         chart == NONE for chart in list(s.charts)[: t.YEARS - 1]

@@ -43,9 +43,10 @@ def flaw_of(s: Knowledge) -> str:
     """What is wrong first; '' where nothing is."""
     stack = [int(number) for number in s.stack]
     args, codes = stack[-2::-2], stack[-1::-2]  # what happens next first
+    book = f.book(s.colors())
     return (
-        f.book(s.colors()).flaw(stack)
-        or ("" if f.fits(codes) else "'stack' has frames that cannot lie like this")
+        book.flaw(stack)
+        or ("" if f.fits(codes) else f"it is never to be done: {', then '.join(book.words(stack))}")
         or flaw_of_map(s)
         or flaw_of_pieces(s)
         or flaw_of_cards(s)
@@ -195,6 +196,9 @@ def flaw_of_course(s: Knowledge, args: list[int], codes: list[int]) -> str:
         return "tokens and neutral cities are placed in the set-up"
     if not s.turn or s.active != (s.first + s.turn - 1) % s.seats:
         return "'active' does not fit 'first' and 'turn'"
+    for seat, color in enumerate(s.colors()):
+        if list(s.city).count(seat) < t.STARTING_CITIES:
+            return f"{color} has fewer than {t.STARTING_CITIES} cities, and nobody ever loses one"
     if not codes:
         return flaw_of_end(s)
     if max(s.delivered) >= s.goal():
@@ -226,7 +230,7 @@ def flaw_of_phase(s: Knowledge, args: list[int], codes: list[int]) -> str:
     """The roll, and what can be paid for."""
     before = codes[-1] in (f.PRE_ROLL, f.DICE, f.TOTAL, f.BEFORE_ROLL)
     if before != (s.dice == 0):
-        return "'dice' is 0 before the roll and not afterwards"
+        return "'dice' says what was rolled: nothing before the roll, and a total afterwards"
     if s.dice == 1 or (f.DISCARD in codes and s.dice != t.SEVEN):
         return f"'dice' cannot be {s.dice} now"
     if s.die and sum(t.faces_of(s.die)) != s.dice:

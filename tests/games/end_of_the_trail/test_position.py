@@ -144,6 +144,14 @@ def test_a_bid_that_is_named_is_known() -> None:
             "in the part 'setup' it is never to be done: turn of Red, then next turn",
         ),
         ({"to_do": []}, "in the part 'setup' it is never to be done: nothing"),
+        (
+            {
+                "part": "gambling",
+                "to_do": ["cards to keep"],
+                "players": {"Red": {"used": ["8S", "9S"]}, "Blue": {"keeps": ["9H"], "ready": False}},
+            },
+            "Blue is not ready, with nothing left to choose",
+        ),
         ({"marker": "Ann"}, "marker must be one of Red, Blue, not 'Ann'"),
         ({"round": 4}, "round must be a whole number from 0 to 3, not 4"),
     ],

@@ -72,6 +72,8 @@ def flaw_of_choices(s: Position, codes: list[int]) -> str:
             source, chosen, most = z.HAND, z.HOLE, 1
         there = sum(1 for card in s.cards_in(source + seat) if card < t.JOKER)
         picked = s.count(chosen + seat)
+        if f.ASK_KEEP in codes and not ready and not s.count(source + seat):
+            return f"{s.name_of(seat)} is not ready, with nothing left to choose"
         if picked < min(least, picked + there) if ready else picked >= most:
             return f"{s.name_of(seat)} is {'' if ready else 'not '}ready with {picked} chosen cards"
     return ""

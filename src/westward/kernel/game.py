@@ -344,6 +344,7 @@ class Game:
         self.digest = digest
         self.longest = longest  # no game takes more decisions than this
         self._state = state
+        self._features: Any = None
 
     def __repr__(self) -> str:
         return f"<Game {self.name}, rules {self.rules_version}>"
@@ -366,7 +367,9 @@ class Game:
     @property
     def features(self) -> Any:
         """The module that turns what a seat knows into numbers: `names`, `features` and `value`."""
-        return importlib.import_module(self.package + ".features")
+        if self._features is None:  # kept, because to find a module takes longer than to write the numbers
+            self._features = importlib.import_module(self.package + ".features")
+        return self._features
 
     @property
     def bot(self) -> Any:

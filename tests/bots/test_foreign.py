@@ -96,6 +96,7 @@ def test_an_installed_package_announces_bots(question: Perspective, monkeypatch:
         (f"{__name__}:mute", "has no method choose"),
         (f"{__name__}:broken", "cannot be made: OSError('no weights')"),
         ("program:", "say which program plays"),
+        ('program:my "bot', 'program:my "bot is no command: No closing quotation'),
         ("nobody", "there is no bot 'nobody'; choose newcomer, casual, steady, skilled, expert, random, own"),
     ],
 )
@@ -108,6 +109,33 @@ def test_what_is_no_bot_is_refused_in_words(spec: str, words: str) -> None:
 def test_nonsense_is_refused(question: Perspective, answer: object) -> None:
     with pytest.raises(bots.BotError, match=r"the bot Answers chose .*, which is not one of its 6 legal actions"):
         bots.seated(Answers(answer)).choose(question)
+
+
+def test_an_array_is_nonsense_too(question: Perspective) -> None:
+    numpy = pytest.importorskip("numpy")
+    with pytest.raises(bots.BotError, match=r"the bot Answers chose array\(\[1, 2\]\), which is not one of"):
+        bots.seated(Answers(numpy.array([1, 2]))).choose(question)
+    assert bots.seated(Answers(numpy.int64(question.legal[0]))).choose(question) == question.legal[0]
+
+
+def test_what_fails_in_a_bot_is_said_of_it(question: Perspective) -> None:
+    class Fails(Last):
+        def choose(self, perspective: Perspective) -> int:
+            raise KeyError("oops")
+
+    with pytest.raises(bots.BotError, match=r"the bot Fails failed: KeyError\('oops'\)") as failed:
+        bots.seated(Fails()).choose(question)
+    assert isinstance(failed.value.__cause__, KeyError)
+
+
+@pytest.mark.parametrize("advice", [None, 42, [1, 2], ["move 2"], [(17, 10)], [(17, 10, 7.5)], [(17, -1, 0.5)]])
+def test_nonsense_is_no_advice(question: Perspective, advice: object) -> None:
+    class Adviser(Last):
+        def advise(self, perspective: Perspective) -> object:
+            return advice
+
+    with pytest.raises(bots.BotError, match=r"the bot Adviser advises .*; advice is a list of"):
+        bots.seated(Adviser()).advise(question)
 
 
 def test_advice_is_checked_too(question: Perspective) -> None:
@@ -177,6 +205,7 @@ def test_a_program_gets_samples_of_its_own_perspective(script: Script) -> None:
         (says('{"choose": true}'), "chose True"),
         (says("{}"), "chose None"),
         (says('{"sample": 100000}'), "asked for 100000 samples; 1 to 1000 can be had at once"),
+        (r"sys.stdout.buffer.write(b'\xff\n'); sys.stdout.flush()", "answered '\ufffd'; an answer is a line like"),
         ("sys.exit(3)", "ended with exit code 3 instead of answering"),
     ],
 )
@@ -194,6 +223,13 @@ def test_a_program_that_does_not_answer_is_ended(question: Perspective, script: 
     with pytest.raises(bots.BotError, match=r"did not answer within 0\.2 seconds"):
         bot.choose(question)
     assert bot._program is None
+
+
+def test_a_program_that_reads_no_samples_is_ended(question: Perspective, script: Script) -> None:
+    asks = says('{"sample": 1000}')
+    bot = ProgramBot(script(f"{asks}; time.sleep(600)"), patience=0.2)  # they are more than a pipe holds
+    with pytest.raises(bots.BotError, match=r"did not answer within 0\.2 seconds"):
+        bot.choose(question)
 
 
 def test_a_program_that_is_not_there_is_refused(question: Perspective) -> None:

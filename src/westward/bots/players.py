@@ -4,13 +4,17 @@ import logging
 import math
 import sys
 import time
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Iterator
+from contextlib import contextmanager
+from operator import index
+from typing import Any, Final, NamedTuple, Protocol
 
 from westward.bots.search import FlatSearch, GreedySearch, GuidedSearch, Node, Style, TreeSearch, follow
 from westward.kernel import Perspective, Rng
 
 SLICE = 50  # sampled games between two looks at the clock
 GREEDY = 200  # sampled positions where a game has no bot of its own
+SHOWN: Final = 200  # characters of an answer that is refused
 
 log = logging.getLogger(__name__)
 
@@ -74,26 +78,50 @@ class Checked(Player):
         self.name = name
 
     def choose(self, perspective: Perspective) -> int:
-        return self._checked(self.bot.choose(perspective), perspective.legal)
+        with self._answering():
+            choice = self.bot.choose(perspective)
+        return self._checked(choice, perspective.legal)
 
     def advise(self, perspective: Perspective) -> list[Advice]:
         advise = getattr(self.bot, "advise", None)
         if advise is None:
             return super().advise(perspective)
-        advice: list[Advice] = list(advise(perspective))
-        for one in advice:
-            self._checked(one.action, perspective.legal)
-        return advice
+        with self._answering():
+            found = advise(perspective)
+        try:
+            advice = [Advice(*one) for one in found]
+            sound = all(one.visits >= 0 and -1 <= one.value <= 1 for one in advice)
+        except TypeError:
+            sound = False
+        if not sound:
+            form = "a list of (action, visits, value), a value from -1 (lost) to 1 (won)"
+            raise BotError(f"the bot {self.name} advises {found!r:.{SHOWN}}; advice is {form}")
+        return [one._replace(action=self._checked(one.action, perspective.legal)) for one in advice]
 
     def close(self) -> None:
         close = getattr(self.bot, "close", None)
         if close is not None:
             close()
 
+    @contextmanager
+    def _answering(self) -> Iterator[None]:
+        """Whatever goes wrong in the bot is said of the bot; where, stands in the cause of the error."""
+        try:
+            yield
+        except Exception as error:
+            if isinstance(error, BotError):
+                raise
+            raise BotError(f"the bot {self.name} failed: {error!r:.{SHOWN}}") from error
+
     def _checked(self, choice: Any, legal: list[int]) -> int:
-        if isinstance(choice, bool) or not hasattr(choice, "__index__") or choice not in legal:
-            raise BotError(f"the bot {self.name} chose {choice!r}, which is not one of its {len(legal)} legal actions")
-        return int(choice)
+        try:
+            action = -1 if isinstance(choice, bool) else index(choice)
+        except TypeError:
+            action = -1
+        if action not in legal:
+            told = f"{choice!r:.{SHOWN}}"
+            raise BotError(f"the bot {self.name} chose {told}, which is not one of its {len(legal)} legal actions")
+        return action
 
 
 class RandomBot(Player):

@@ -28,6 +28,28 @@ def test_a_course_is_the_same_in_one_go_interrupted_or_shared(tmp_path: Path) ->
         learn(Course("trails", 2, 11), tmp_path / "whole", 1, silent)
 
 
+@pytest.mark.parametrize("last", [1, 2])
+def test_what_was_being_written_at_a_kill_is_made_again(
+    last: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    course = Course("trails", 1, 2)
+    whole = learn(course, tmp_path / "whole", 1, silent)
+    write, written = Path.write_bytes, list[Path]()
+
+    def killed(path: Path, content: bytes) -> int:
+        written.append(path)
+        if len(written) < last:
+            return write(path, content)
+        write(path, content[: len(content) // 2])
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "write_bytes", killed)
+    with pytest.raises(KeyboardInterrupt):
+        learn(course, tmp_path / "parts", 1, silent)
+    monkeypatch.undo()
+    assert learn(course, tmp_path / "parts", 1, silent).read_bytes() == whole.read_bytes()
+
+
 def test_what_can_be_learned_is_learned() -> None:
     luck = np.random.default_rng(1)
     inputs = luck.integers(-128, 129, (4000, 20)).astype(np.int16)

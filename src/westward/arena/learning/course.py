@@ -48,7 +48,7 @@ def learn(course: Course, folder: Path, jobs: int, tell: Callable[[str], None]) 
             raise ValueError(
                 f"{folder} holds another course: {known['game']}, {known['games']} games, seed {known['seed']}"
             )
-    plan.write_text(json.dumps(asdict(course)), encoding="utf-8")
+    put(plan, json.dumps(asdict(course)).encode())
     pupil = Pupil(len(load(course.game).features.names()), course.seed)
     weights: bytes | None = None
     for generation in range(course.generations):
@@ -60,11 +60,18 @@ def learn(course: Course, folder: Path, jobs: int, tell: Callable[[str], None]) 
             wrong = pupil.study(together(memory), EPOCHS, course.seed + generation)
             tell(f"generation {generation}: {len(rows.inputs):,} positions, wrong by {wrong:.4f} (mean square)")
             pupil.save(str(state))
-            made.write_bytes(pupil.to_bytes())
+            put(made, pupil.to_bytes())
         else:
             pupil = Pupil.load(str(state))
         weights = made.read_bytes()
     return folder / f"{course.generations - 1}.bin"
+
+
+def put(file: Path, content: bytes) -> None:
+    """Write a file whole or not at all: whoever finds it takes it for done."""
+    part = file.with_name(f"{file.name}.part")
+    part.write_bytes(content)
+    part.replace(file)
 
 
 def played(course: Course, generation: int, weights: bytes | None, jobs: int, folder: Path) -> Harvest:

@@ -1,8 +1,10 @@
 """Batches of every game against the same games played one by one, whatever the number of rows and workers."""
 
+import copy
 import hashlib
 import json
 import os
+import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -182,6 +184,9 @@ class Witness:
 class FortyTwo:
     """A bot that answers the same whatever the question is."""
 
+    def __init__(self, seed: object = 0) -> None:
+        self.seed = seed
+
     def choose(self, perspective: object) -> int:
         return 42
 
@@ -195,6 +200,46 @@ def test_given_bots_are_asked_and_checked() -> None:
     assert bot.seats == {1}
     with pytest.raises(BotError, match="the bot FortyTwo chose 42"):
         batch.make("trails", games=8, bots=[FortyTwo(), None]).reset()
+
+
+class Last:
+    """A bot by its class: it takes the last choice, and counts how many of it there are."""
+
+    made = 0
+
+    def __init__(self, seed: object) -> None:
+        Last.made += 1
+
+    def choose(self, perspective: Perspective) -> int:
+        return perspective.legal[-1]
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_bots_from_elsewhere_are_named_and_made_once(workers: int) -> None:
+    before = Last.made
+    env = batch.make("trails", games=4, bots=[None, f"{__name__}:Last"], workers=workers)
+    env.reset()
+    while not env.done.any():
+        env.step(choices(env))
+    assert Last.made == before + 1
+    copy.deepcopy(env)
+    env.close()
+    with pytest.raises(BotError, match="FortyTwo chose 42"):
+        batch.make("trails", games=8, bots=[f"{__name__}:FortyTwo", None]).reset()
+
+
+def test_a_program_plays_in_every_worker(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(
+        "import json, sys\n"
+        "for line in sys.stdin:\n"
+        "    print(json.dumps({'choose': max(json.loads(line)['legal'].values())}), flush=True)\n"
+    )
+    env = batch.make("trails", games=2, bots=[None, f"program:{shlex.join([sys.executable, str(program)])}"], workers=2)
+    env.reset()
+    while not env.done.any():
+        env.step(choices(env))
+    env.close()
 
 
 @every_table
@@ -370,7 +415,7 @@ def test_what_was_last_seen_of_a_game() -> None:
         ({"games": 2, "bots": [None]}, "2 seats need 2 bots"),
         ({"games": 2, "bots": ["random", "random"]}, "leave at least one to the learner"),
         ({"games": 2, "bots": [None, "clever"]}, "there is no bot 'clever'"),
-        ({"games": 2, "bots": [None, "tests.envs.test_batch:FortyTwo"]}, "make it once and hand over the object"),
+        ({"games": 2, "bots": [None, "tests.envs.test_batch:Nobody"]}, "has no class Nobody"),
         ({"games": 2, "seats": 9}, "is for 2 to 4 seats, not 9"),
         ({"games": 2, "layout": "circle"}, "option layout: 'circle' is not allowed"),
     ],

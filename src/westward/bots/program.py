@@ -34,11 +34,16 @@ class ProgramBot(Player):
         if not self.words:
             raise BotError(f"say which program plays, as in {KIND}:./my_bot")
         self.command = command
+        self.seed = seed
         self.patience = patience
         self.rng = Rng(seed)
         self._questions: queue.Queue[str] = queue.Queue()
         self._answers: queue.Queue[str] = queue.Queue()
         self._program: subprocess.Popen[str] | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy, perhaps in another process, starts a program of its own."""
+        return ProgramBot, (self.command, self.seed, self.patience)
 
     def choose(self, perspective: Perspective) -> int:
         texts = {perspective.game.actions.text(action): action for action in perspective.legal}

@@ -48,12 +48,13 @@ def make(
 ) -> "Batch":
     """A batch of games. Row r plays the same games for the same seed, however many rows and workers there are.
 
-    Without `bots` every decision of every seat is yours; else it has one for each seat: None for a seat that is yours,
-    or a bot (`"random"` is as fast as the rules; others think in Python). `reward` is "rank" (each rival beaten counts
-    1, each lost to -1, on average), "win" (1 or -1) or "margin" (by how many points a seat is ahead, from -1 to 1).
-    `moves` is how many of the last moves an observation tells. `workers` processes step the rows side by side; `share`
-    puts the arrays into shared memory also for one worker. With `last` the dict `env.last` has, for each row whose game
-    the last step ended, the observation that its decider had at the end.
+    Without `bots` every decision of every seat is yours; else it has one for each seat: None for a seat that is
+    yours, or a bot (`"random"` is as fast as the rules; others think in Python; of one from elsewhere each worker has
+    one for all its rows). `reward` is "rank" (each rival beaten counts 1, each lost to -1, on average), "win" (1 or
+    -1) or "margin" (by how many points a seat is ahead, from -1 to 1). `moves` is how many of the last moves an
+    observation tells. `workers` processes step the rows side by side; `share` puts the arrays into shared memory also
+    for one worker. With `last` the dict `env.last` has, for each row whose game the last step ended, the observation
+    that its decider had at the end.
 
     >>> make("trails", games=2, bots=["random", "random"])
     Traceback (most recent call last):
@@ -79,12 +80,11 @@ def seated_bots(bots: Sequence[Bot | str | None] | None, seats: int) -> list[Any
         raise ValueError(f"{seats} seats need {seats} bots, None for each seat of the learner, not {len(bots)}")
     if None not in bots:
         raise ValueError(f"all {seats} seats have bots: leave at least one to the learner, with None in its place")
-    for bot in bots:
-        if isinstance(bot, str):
-            if is_foreign(bot):
-                raise ValueError(f"the bot '{bot}' comes from elsewhere: make it once and hand over the object")
-            seated(bot)  # says what is wrong with a description
-    return ["" if bot is None else bot for bot in bots]
+    made: list[Any] = []
+    for seat, bot in enumerate(bots):
+        player = seated(bot, seat) if isinstance(bot, str) else bot  # says what is wrong with a description
+        made.append("" if bot is None else player if isinstance(bot, str) and is_foreign(bot) else bot)
+    return made
 
 
 class Batch(shared.Copied):

@@ -1,4 +1,4 @@
-"""The command `westward` in a process of its own, stopped by Ctrl-C."""
+"""The command `westward` in a process of its own, stopped by Ctrl-C or by a kill."""
 
 import os
 import signal
@@ -11,9 +11,12 @@ from tests.patience import PATIENCE, wait_until
 
 
 def interrupted(
-    arguments: list[str], place: Path, ready: Callable[[], bool], environment: Mapping[str, str]
+    arguments: list[str], place: Path, ready: Callable[[], bool], environment: Mapping[str, str], *, kill: bool = False
 ) -> tuple[int, str, str]:
-    """Run a command in a folder, interrupt it once it is ready, and give its exit code and what it printed."""
+    """Run a command in a folder, interrupt it once it is ready, and give its exit code and what it printed.
+
+    Nothing more can be printed: all processes that it started have ended as well.
+    """
     process = subprocess.Popen(
         [sys.executable, "-m", "westward", *arguments],
         cwd=place,
@@ -28,7 +31,10 @@ def interrupted(
     )
     try:
         wait_until(lambda: process.poll() is not None or ready())
-        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: everybody in the group gets it
+        if kill:
+            process.kill()
+        else:
+            os.killpg(process.pid, signal.SIGINT)  # as a terminal does: everybody in the group gets it
         out, err = process.communicate(timeout=PATIENCE)
     finally:
         process.kill()

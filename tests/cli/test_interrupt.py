@@ -1,6 +1,8 @@
 """Ctrl-C stops a bot that thinks: the process ends at once, whatever the bot had in mind."""
 
 import os
+import shlex
+import signal
 import sys
 from pathlib import Path
 
@@ -43,3 +45,16 @@ def test_a_bot_that_thinks_is_stopped(arguments: list[str], words: str, tmp_path
     code, out, err = interrupted([*arguments, "--seed", "7"], tmp_path, thinking, environment)
     assert (code, err) == (130, "")
     assert words in out
+
+
+@pytest.mark.parametrize(("jobs", "kill"), [("1", False), ("2", False), ("2", True)])
+def test_a_program_that_thinks_is_not_left_behind(jobs: str, kill: bool, tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text("import pathlib, time\ninput()\npathlib.Path('thinking').touch()\ntime.sleep(600)\n")
+    environment = {"PYTHONPATH": os.pathsep.join(part for part in sys.path if part)}
+    seats = f"program:{shlex.join([sys.executable, str(program)])},random"
+    thinking = (tmp_path / "thinking").exists
+    arguments = ["simulate", "trails", "--seats", seats, "--jobs", jobs, "--seed", "7"]
+    code, out, _ = interrupted(arguments, tmp_path, thinking, environment, kill=kill)
+    assert code == (-signal.SIGKILL if kill else 130)
+    assert out == ("" if kill else "Interrupted after 0 of 100 games.\n")

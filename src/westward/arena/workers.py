@@ -1,4 +1,7 @@
-"""Local processes that leave quietly: an interrupt reaches the main process only, and ends all of them."""
+"""Local processes that leave quietly: an interrupt reaches the main process only, and ends all of them.
+
+They do not stay either when the main process is killed.
+"""
 
 import multiprocessing
 import os
@@ -8,10 +11,14 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from types import TracebackType
 from typing import Any, Self
 
+from westward.bots import processes
 
-def use_components(folder: str) -> None:
-    """Games that are loaded from now on have the printed matter of this folder."""
-    os.environ["WESTWARD_COMPONENTS"] = folder
+
+def start(components: str | None) -> None:
+    """(worker) Games that are loaded from now on have the printed matter of this folder."""
+    processes.begin()
+    if components:
+        os.environ["WESTWARD_COMPONENTS"] = components
 
 
 class Workers:
@@ -24,8 +31,7 @@ class Workers:
     def __init__(self, count: int, components: str | None = None) -> None:
         self.open_work = 2 * count  # one chunk at work and one waiting for each process
         self._others = multiprocessing.active_children()
-        start = (use_components, (components,)) if components else (None, ())
-        self._pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), *start)
+        self._pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), start, (components,))
         self._open: set[Future[Any]] = set()
 
     def submit(self, work: Callable[..., Any], *args: object) -> None:
@@ -55,5 +61,5 @@ class Workers:
         if kind is not None:
             for process in multiprocessing.active_children():
                 if process not in self._others:
-                    process.terminate()
+                    processes.end(process)
         self._pool.shutdown(cancel_futures=True)

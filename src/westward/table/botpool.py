@@ -8,7 +8,6 @@ import multiprocessing
 import os
 import secrets
 import signal
-import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -17,6 +16,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from westward import bots
+from westward.bots import processes
 from westward.coach.reasons import reason
 from westward.coach.review import Found, Game, Task
 from westward.kernel import Match, Perspective, Rng, State, load
@@ -124,15 +124,7 @@ def _start_worker() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server tells its workers when to stop
     if hasattr(os, "nice"):
         os.nice(5)  # people come first
-    threading.Thread(target=_follow_parent, daemon=True).start()
-
-
-def _follow_parent() -> None:
-    """Leave when the server is gone, even if it was killed and could not say so."""
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
+    processes.begin()
 
 
 class Chosen(NamedTuple):
@@ -208,7 +200,7 @@ class BotPool:
         """Stop the workers at once; what they were thinking about is dropped."""
         if self._pool is not None:
             for worker in multiprocessing.active_children():
-                worker.terminate()
+                processes.end(worker)
             self._pool.shutdown(cancel_futures=True)
             self._pool = None
             gc.collect()  # gives the pool's semaphores back, even if a signal ends the server

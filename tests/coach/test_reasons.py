@@ -1,6 +1,7 @@
 import westward
 from tests.coach.blunders import CASES, games_with_blunders
 from westward.coach import reason, review
+from westward.coach.reasons import Told
 from westward.kernel import Match, Rng
 
 
@@ -33,6 +34,27 @@ def test_a_reason_comes_from_what_the_seat_knows() -> None:
     hidden = match.state.determinize(seat, Rng("other"))
     assert hidden.fingerprint() != match.state.fingerprint()
     assert reason(hidden, seat, legal[0], legal[-1]) == before
+
+
+def test_to_give_something_back_is_no_reason() -> None:
+    cubes = {"acorn": 4, "leaf": 0, "rock": 4}
+    red = {"place": "Trailhead", "cubes": cubes}
+    state = westward.load("trails").build(
+        {"seats": 2, "options": {"layout": "first_game"}, "active": "Red", "players": {"Red": red}}
+    )
+    move = state.game.actions.parse
+    brings = reason(state, 0, move("move 2"), move("canteen 5"), 0).brings  # what it brings is too much by one
+    assert brings == "You hike 2 tiles to the leaf site and gain 1 leaf."
+    assert "return" not in reason(state, 0, move("canteen 5"), move("canteen 4"), 0).brings
+
+
+def test_where_nothing_speaks_for_a_choice_it_is_told_what_follows() -> None:
+    told = Told()
+    told.add(["You offer a trade."], ["Ann gives you 1 ore.", "You return 1 leaf."], {"You return 1 leaf.": -0.1})
+    told.add(["You offer a trade."], ["You return 1 leaf."], {"You return 1 leaf.": -0.1})
+    assert told.any(Told()) == ("", False)
+    assert told.usual() == "Then: You return 1 leaf."
+    assert Told().usual() == ""
 
 
 def test_a_hurried_reason_is_still_one() -> None:

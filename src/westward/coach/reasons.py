@@ -27,6 +27,9 @@ SOMETIMES: Final = 0.2
 NOTABLE: Final = 0.5  # a difference on the score sheet that is worth a word
 TURN: Final = "turn"  # every game has this event, and it is never a reason
 VICTORY: Final = 1000.0  # more than any act can bring
+SLIGHT: Final = 1e-9  # what a better position weighs beside a point: less than the last row of a score sheet
+LEAST: Final = 1e-8  # what has to do with the score sheet weighs more
+FELT: Final = 0.005 * SLIGHT  # a position that is better by less is much the same
 
 Rows = dict[str, int]
 Sheet = dict[str, list[int]]
@@ -45,6 +48,7 @@ class Act(NamedTuple):
     seat: int
     events: list[Event]
     gains: list[float]
+    rise: float  # of what the position is worth to the seat that chooses
 
 
 class Told:
@@ -66,7 +70,8 @@ class Told:
 
     def rather_than(self, other: "Told", often: float) -> list[str]:
         """What is told of this choice so much oftener than of the other: first of all what weighs most."""
-        own = [one for one in self.weight if self.tries[one] - other.tries[one] > often * self.count]
+        rest = [one for one in self.weight if self.mean(one) > FELT]
+        own = [one for one in rest if self.tries[one] - other.tries[one] > often * self.count]
         return sorted(own, key=lambda one: -self.mean(one))
 
     def mean(self, sentence: str) -> float:
@@ -79,16 +84,23 @@ class Told:
         if own and self.mean(own[0]) >= VICTORY / 2:
             led = next((one for one in own[1:] if self.mean(one) < VICTORY / 2), "")
             return f"{led} {own[0]}".strip(), True
-        return (own[0], self.mean(own[0]) > 0) if own else ("", False)
+        return (own[0], self.mean(own[0]) > LEAST) if own else ("", False)
 
     def any(self, other: "Told") -> tuple[str, bool]:
         """The same, said when it happens; where nothing does in most of the tries, what happens in some of them."""
         best, weighs = self.best(other)
         rare = self.rather_than(other, SOMETIMES)
-        if rare and not weighs and (not best or self.mean(rare[0])):
-            return f"In {self.tries[rare[0]]} of {self.count} tries: {rare[0]}", self.mean(rare[0]) > 0
+        if rare and not weighs and (not best or self.mean(rare[0]) > LEAST):
+            tries = self.tries[rare[0]]
+            when = "Then" if tries == self.count else f"In {tries} of {self.count} tries"
+            return f"{when}: {rare[0]}", self.mean(rare[0]) > LEAST
         now = not best or any(best.startswith(sentence) for sentence in self.at_once)
         return best if now else f"Then: {best}", weighs
+
+    def usual(self) -> str:
+        """What happens next in most of the tries, whatever it weighs."""
+        often = max(self.weight, key=lambda one: self.tries[one], default="")
+        return f"Then: {often}" if self.tries[often] > OFTEN * self.count else ""
 
 
 def reason(
@@ -119,8 +131,8 @@ def reason(
                 break
             better_try = _follow(state, seat, better, f"reason {number}", rounds)
             other_try = _follow(state, seat, other, f"reason {number}", rounds)
-            good.add(*_told(state, better_try.acts, seat, Voice(viewer, names), _gained))
-            bad.add(*_told(state, other_try.acts, seat, Voice(viewer, names), _missed))
+            good.add(*_told(state, better_try.acts, seat, Voice(viewer, names), _gained, SLIGHT))
+            bad.add(*_told(state, other_try.acts, seat, Voice(viewer, names), _missed, -SLIGHT))
             rows.append(_minus(better_try.rows, other_try.rows, seat))
         until = "within three turns" if rounds > 1 else f"until {Voice(viewer, names).whose(seat)} next turn"
         sums = _sums(rows, _is_summed(state, seat), until)
@@ -130,8 +142,8 @@ def reason(
         found = new if new.brings or not any(found) else found
         if sums or gained or missed or time.monotonic() > end:
             break
-    if not found.brings and viewer == seat:  # whoever is to choose is told at least what the choice does
-        return found._replace(brings=_itself(state, seat, better, Voice(viewer, names)))
+    if not found.brings and viewer == seat:  # whoever is to choose is told at least what the choice does, or leads to
+        return found._replace(brings=_itself(state, seat, better, Voice(viewer, names)) or good.usual())
     return found
 
 
@@ -149,6 +161,8 @@ def _follow(state: State, seat: int, action: int, seed: str, rounds: int) -> Try
     acts: list[Act] = []
     sheet = _sheet(here, seat)
     summed = _is_summed(here, seat)
+    value = state.game.features.value
+    worth = value(here, seat)
     decider, chosen, away = seat, action, False
     while True:
         events: list[Event] = []
@@ -156,7 +170,8 @@ def _follow(state: State, seat: int, action: int, seed: str, rounds: int) -> Try
         here.apply(decider, chosen)
         settle(here, rng)
         now = {label: values for label, values in _sheet(here, seat).items() if label in sheet}
-        acts.append(Act(decider, events, _gains(sheet, now, summed, here)))
+        before, worth = worth, value(here, seat)
+        acts.append(Act(decider, events, _gains(sheet, now, summed, here), worth - before))
         sheet = now
         if here.over() or len(acts) == MOST:
             return Try(acts, sheet)
@@ -203,11 +218,17 @@ def _missed(gains: Sequence[float], seat: int) -> float:
 
 
 def _told(
-    state: State, acts: Sequence[Act], seat: int, voice: Voice, weigh: Callable[[Sequence[float], int], float]
+    state: State,
+    acts: Sequence[Act],
+    seat: int,
+    voice: Voice,
+    weigh: Callable[[Sequence[float], int], float],
+    slight: float,
 ) -> tuple[list[str], list[str], dict[str, float]]:
     """The sentences about a choice, about the whole try, and those that may be a reason.
 
     These are of acts that weigh something, or of later ones of the seat: that a choice is what it is says nothing new.
+    Such a later one speaks for a choice by what it makes of the position: to give something back is no reason.
     """
     words = state.game.words
     said: list[str] = []
@@ -219,10 +240,10 @@ def _told(
         recap = words.recap(events, voice.viewer, voice.names)
         details = [words.event(event, voice.viewer, voice.names) for event in events]
         said += [recap, *details]
-        own = number > 0 and act.seat == seat
         at_once = at_once or list(said)
+        own = number > 0 and act.seat == seat
         for sentence in filter(None, [recap, *details] if weight else [recap] if own else []):
-            weights[sentence] = weights.get(sentence, 0.0) + weight
+            weights[sentence] = weights.get(sentence, 0.0) + (weight or slight * act.rise)
     return at_once, said, weights
 
 

@@ -9,7 +9,7 @@ from westward.games.coloma import GAME, words
 from westward.kernel import State, menu_of
 
 Own = dict[str, Any]
-STOCK = dict.fromkeys(("stable", "toll", "drafting", "boot_hill", "bullion", "militia"), 2)
+STOCK = dict.fromkeys(("stable", "toll", "river", "boot_hill", "bullion", "militia"), 2)
 
 
 def offered(state: State, text: str) -> tuple[str, str]:
@@ -67,10 +67,11 @@ def test_baskets_and_abilities_tell_a_forced_payment_too() -> None:
         ("bullion", {"bucks": 0, "gold": 3, "lodge": 1}, "then worth 2 points and up to 10"),
         ("militia", {"bucks": 4, "gold": 0, "lodge": 3}, "then worth 2 points and up to 9"),
         ("toll", {"bucks": 6, "gold": 2, "lodge": 1}, "then worth 2 to 6 points, as you pay, and up to 9"),
+        ("river", {"bucks": 4, "gold": 0, "lodge": 1, "canyons": [1, 2, 3]}, "then worth 9 points, the most it can be"),
     ],
 )
 def test_a_bridge_is_worth_what_is_left_after_its_price(bridge: str, red: Own, worth: str) -> None:
-    state = play(turn_at(2, {**red, "canyons": [1]}, bridge_stock=STOCK), "use common1")
+    state = play(turn_at(2, {"canyons": [1], **red}, bridge_stock=STOCK), "use common1")
     assert offered(state, f"bridge {bridge}")[0].endswith(worth)
 
 

@@ -198,6 +198,10 @@ def test_the_beginning_and_the_end() -> None:
         "Ann sees the most birds (1) and gets the Bird Trophy (4 points); "
         "the game is over, and Ann wins with 6 points (you 0 and Cleo 3)."
     )
+    last = [Event("done", (0, 0)), Event("end", (1, 6, 0)), Event("reveal", (0, BADGE_INDEX["science"]))]
+    assert recap(last, 0, NAMES) == (
+        "You are done at Trailhead: Science comes up at Trailhead; the game is over, and you win with 6 points (Ben 0)."
+    )
 
 
 def test_nothing_is_said_of_nothing_and_a_turn_only_where_nothing_else_happened() -> None:

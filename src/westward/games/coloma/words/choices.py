@@ -153,7 +153,10 @@ def _bridge(view: View, args: Sequence[str]) -> Draft:
     name = args[0]
     least, most = view["question"]["worth"][name]
     paid = f"{least} to {points(most)}, as you pay," if least < most else points(most)
-    words = f"Build the {bridge(name)}, then worth {paid} and up to {t.BRIDGE_MOST[t.BRIDGE_IDS.index(name)]}"
+    cap = t.BRIDGE_MOST[t.BRIDGE_IDS.index(name)]
+    words = (
+        f"Build the {bridge(name)}, then worth {paid}{f' and up to {cap}' if least < cap else ', the most it can be'}"
+    )
     return Draft(words, [f"bridge-{name}"], due_words(view, view["question"]["bridge"]))
 
 

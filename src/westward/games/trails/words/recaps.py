@@ -52,6 +52,7 @@ class Act:
         self.seat = -1
         self.did: list[str] = []  # what the seat did: phrases that begin with a verb
         self.follows: list[str] = []  # what came of it: clauses
+        self.over: list[str] = []  # how the game has ended
         self.badges: dict[str, list[str]] = {}  # new face-up badges by where they lie
         self.trail: list[str] = []  # how it is laid at the start
         self.seen: list[str] = []  # photos that only the viewer sees
@@ -83,7 +84,7 @@ class Act:
         new = [f"{listed(keys)} come{'s'[len(keys) > 1 :]} up at {where}" for where, keys in self.badges.items()]
         self.follows = [*self.follows, *new] if self.did else [*self.trail, *new, *self.follows]
         head = self.voice.begins(self.seat, *self.did) if self.did else ""
-        return line(head, self.follows) or self.turn
+        return line(head, [*self.follows, *self.over]) or self.turn
 
 
 Tell = Callable[[Act, Args], None]
@@ -292,14 +293,14 @@ def _last_turns(act: Act, args: Args) -> None:
 def _trophy(act: Act, args: Args) -> None:
     seats = seats_in(args[0])
     most = f"see the most birds ({args[1]})"
-    act.follows.append(act.voice.does(seats, most, f"get the Bird Trophy ({TROPHY_POINTS} points)"))
+    act.over.append(act.voice.does(seats, most, f"get the Bird Trophy ({TROPHY_POINTS} points)"))
 
 
 def _end(act: Act, args: Args) -> None:
     winners, totals = seats_in(args[0]), args[1:]
     won = act.voice.does(winners, f"{victory(winners)} with {counted(totals[winners[0]], 'point')}")
     others = [f"{act.voice.who(seat)} {n}" for seat, n in enumerate(totals) if seat not in winners]
-    act.follows.append(f"the game is over, and {won}{f' ({listed(others)})' if others else ''}")
+    act.over.append(f"the game is over, and {won}{f' ({listed(others)})' if others else ''}")
 
 
 TELLS: dict[str, Tell] = {

@@ -99,3 +99,32 @@ def test_a_lesson_opens_points_and_ends_on_a_phone(people: People, game: str) ->
     assert page.locator("#board .pointer").count() == len(lesson.steps[-1].point)
     page.locator("#do-it" if lesson.steps[-1].move else "#next").click()
     expect(page.locator("#farewell-title")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_nothing_is_marked_as_moved_where_a_lesson_goes_on_elsewhere(people: People, game: str) -> None:
+    lesson = lesson_of(game)
+    assert lesson
+    page = people.come("/")
+    for number in (number for number, step in enumerate(lesson.steps) if step.start):
+        page.goto(f"/learn/{game}?step={number}")
+        wait_for_step(page, number)
+        page.locator("#next" if not lesson.steps[number - 1].move else "#do-it").click()
+        wait_for_step(page, number + 1)
+        expect(page.locator("#board .corners")).to_have_count(0)
+
+
+def test_all_that_is_pointed_at_is_in_sight_where_it_fits_and_every_way_begins_at_once(people: People) -> None:
+    page = people.come("/learn/trails", viewport=PHONE, has_touch=True)
+    begin = page.locator("#begin").bounding_box()
+    assert begin
+    assert begin["y"] + begin["height"] <= PHONE["height"]
+    page.goto("/learn/trails?step=7")
+    wait_for_step(page, 7)
+    frame = page.locator(".center").bounding_box()
+    assert frame
+    for ring in page.locator(".pointer").all():
+        box = ring.bounding_box()
+        assert box
+        assert box["y"] >= frame["y"]
+        assert box["y"] + box["height"] <= frame["y"] + frame["height"]

@@ -290,3 +290,22 @@ def test_equal_choices_are_one_button_and_every_piece_of_them_can_be_picked(peop
     table.piece("two").click()
     table.page.keyboard.press("Enter")
     assert soon(lambda: table.page.locator(".confirm").is_disabled() and table.actions() == [2])
+
+
+SYMBOLS = """<svg viewBox="0 0 600 300" width="600" height="300">
+<symbol id="small" viewBox="0 0 600 300"><rect x="100" y="80" width="50" height="40"/></symbol>
+<symbol id="large" viewBox="0 0 100 100"><rect x="-50" y="20" width="300" height="30"/></symbol>
+<g id="a"><use href="#small" width="600" height="300"/></g>
+<g id="b"><use href="#large" width="100" height="100"/></g></svg>"""
+EXTENT = """async ([svg, id]) => {
+  document.body.insertAdjacentHTML("afterbegin", svg);
+  const { extent } = await import("/static/pieces.js");
+  const { x, y, width, height } = extent(document.getElementById(id));
+  return [x, y, width, height];
+}"""
+
+
+def test_a_piece_is_as_large_as_what_is_seen_of_it(people: People) -> None:
+    page = people.come()
+    assert page.evaluate(EXTENT, [SYMBOLS, "a"]) == [100, 80, 50, 40], "a part of a large drawing"
+    assert page.evaluate(EXTENT, [SYMBOLS, "b"]) == [0, 20, 100, 30], "a drawing that its frame cuts off"

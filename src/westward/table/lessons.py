@@ -169,6 +169,7 @@ def told_of(name: str, number: int) -> dict[str, Any]:
         "words": step.words,
         "point": list(step.point),
         "told": list(frame.told),
+        "chapter": step.start is not None,
         "wrong": step.wrong,
         "move": list(frame.move),
         "you": {"seat": LEARNER, "seats": [LEARNER]},

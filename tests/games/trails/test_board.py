@@ -107,8 +107,8 @@ def test_banners_tell_of_the_end() -> None:
     def words(**changes: object) -> str:
         return " ".join(words_on(parsed({**view, **changes}, [], "tall")))
 
-    assert "ends the game" not in words()
-    assert "The next arrival at Trail End ends the game" in words(sun=len(view["sun_path"]) - 1)
+    assert "final round" not in words()
+    assert "Next arrival at Trail End: the final round" in words(sun=len(view["sun_path"]) - 1)
     assert "Final round: 1 turn left" in words(sun_holder=1, turns_left=1)
 
 

@@ -4,7 +4,7 @@
 
 import { Actions } from "./actions.js";
 import { Board } from "./board.js";
-import { at, draw, make, on, reshaped, shape, still, toast, typing } from "./dom.js";
+import { at, draw, frame, make, on, reshaped, shape, still, toast, typing } from "./dom.js";
 import { Inspector } from "./inspector.js";
 import { extent } from "./pieces.js";
 import { drawScores } from "./result.js";
@@ -77,7 +77,7 @@ function show(next) {
   step = next;
   const last = next.at === next.of - 1;
   history.replaceState(null, "", `?step=${next.at + 1}`);
-  board.show(next.svg, "0", next.told.length ? "now" : "as before", before !== null && next.at === before.at + 1);
+  board.show(next.svg, "0", next.told.length || next.chapter ? "now" : "as before", before !== null && next.at === before.at + 1 && !next.chapter);
   actions.offer(/** @type {any} */ (next), "");
   inspector.refresh();
   at("board-text").textContent = next.text;
@@ -89,6 +89,7 @@ function show(next) {
   at("told").replaceChildren(...next.told.map((words) => make("li", {}, words)));
   at("told-box").hidden = !next.told.length;
   at("deck").hidden = next.decision === null;
+  at("deck").scrollTop = 0;
   at("next").hidden = next.decision !== null;
   at("next").textContent = last ? "Finish" : "Go on";
   at("do-it").hidden = next.decision === null;
@@ -116,6 +117,22 @@ function approach(pieces) {
   view.style.setProperty("--times", String(times));
 }
 
+/** The box around all of these. @param {Element[]} ones */
+function around(ones) {
+  const boxes = ones.map((one) => one.getBoundingClientRect());
+  const [x, y] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  return new DOMRect(x, y, Math.max(...boxes.map((box) => box.right)) - x, Math.max(...boxes.map((box) => box.bottom)) - y);
+}
+
+/** Scroll to where all rings are in sight, or at least the first. @param {Element[]} rings */
+function face(rings) {
+  const room = frame().getBoundingClientRect();
+  const all = around(rings);
+  const { x, y, width, height } = all.width <= room.width && all.height <= room.height ? all : around(rings.slice(0, 1));
+  const [left, top] = [x + width / 2 - room.x - room.width / 2, y + height / 2 - room.y - room.height / 2];
+  frame().scrollBy({ left, top, behavior: still() ? "auto" : "smooth" });
+}
+
 /** Rings around the pieces that the step is about, above all else. @param {string[]} ids */
 function drawPointers(ids) {
   for (const old of board.host.querySelectorAll(".pointer")) old.remove();
@@ -130,7 +147,8 @@ function drawPointers(ids) {
     const ring = { x: from.x - MARGIN, y: from.y - MARGIN, width: to.x - from.x + 2 * MARGIN, height: to.y - from.y + 2 * MARGIN, rx: 12 };
     svg?.append(draw("g", { class: "pointer", "aria-hidden": "true" }, draw("rect", { ...ring, class: "under" }), draw("rect", ring)));
   }
-  pointed[0]?.scrollIntoView({ block: "center", inline: "center", behavior: still() ? "auto" : "smooth" });
+  const rings = [...board.host.querySelectorAll(".pointer")];
+  if (rings.length) face(rings);
 }
 
 /** The learner has chosen something. @param {number[]} chosen */

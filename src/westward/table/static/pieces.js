@@ -63,21 +63,29 @@ export function quieten(svg) {
   }
 }
 
-/** What is seen of a piece, in its own units: a drawing that is cut off, or a symbol in its frame, reaches further. @param {SVGGraphicsElement} piece */
+/** What is seen of a piece, in its own units: a drawing that is cut off reaches further, and so does a symbol, or the frame around it. @param {SVGGraphicsElement} piece */
 export function extent(piece) {
   const home = piece.getCTM()?.inverse();
   const parts = [piece, ...piece.querySelectorAll("*")].filter((part) => part instanceof SVGGraphicsElement && !(part instanceof SVGGElement) && !part.closest("[clip-path], .pinned"));
   const points = parts.flatMap((one) => {
     const part = /** @type {SVGGraphicsElement} */ (one);
     const frame = ["x", "y", "width", "height"].map((name) => Number(part.getAttribute(name)));
-    const { x, y, width, height } = part.matches("use[width]") ? new DOMRect(...frame) : part.getBBox();
+    const box = DOMRect.fromRect(part.getBBox());
+    const { left, top, right, bottom } = part.matches("use[width]") ? common(new DOMRect(...frame), box) : box;
     const way = home?.multiply(part.getCTM() ?? home);
-    return [[x, y], [x + width, y], [x, y + height], [x + width, y + height]].map((point) => new DOMPoint(...point).matrixTransform(way));
+    return [[left, top], [right, top], [left, bottom], [right, bottom]].map((point) => new DOMPoint(...point).matrixTransform(way));
   });
   if (!points.length) return piece.getBBox();
   const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return new DOMRect(x, y, Math.max(...xs) - x, Math.max(...ys) - y);
+}
+
+/** What two boxes have in common; the first one where a drawing is not there yet. @param {DOMRect} frame @param {DOMRect} box */
+function common(frame, box) {
+  const [left, top] = [Math.max(frame.left, box.left), Math.max(frame.top, box.top)];
+  const [right, bottom] = [Math.min(frame.right, box.right), Math.min(frame.bottom, box.bottom)];
+  return left < right && top < bottom ? { left, top, right, bottom } : frame;
 }
 
 /** Pin something to a piece, in the piece's own units. @param {SVGGraphicsElement} piece @param {SVGElement} what */

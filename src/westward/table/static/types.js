@@ -86,6 +86,7 @@
  * @property {string} words
  * @property {string[]} point the pieces that it is about
  * @property {string[]} told what has happened since the last step
+ * @property {boolean} chapter whether it begins anew, at another position
  * @property {number[]} move what it waits for
  * @property {string} doing the same in words
  * @property {string} wrong what is said about any other move

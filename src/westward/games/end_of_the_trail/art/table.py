@@ -154,8 +154,8 @@ def results(desk: Desk, x: float, y: float, size: tuple[float, float], columns: 
     step = (height - 26) / len(ranking)
     out = [rect(1, 1, width - 2, height - 2, 9, "w-panel")]
     narrow = columns[0] < 100
-    room = columns[1] - 90 if narrow else columns[0] - 44
-    out.append(text(9, 18, f"{fit(desk.names[ranking[0]], room, 13)} wins", "w-13 w-bold w-accent"))
+    room = columns[1] - 104 if narrow else columns[0] - 58
+    out.append(text(9, 18, f"Winner: {fit(desk.names[ranking[0]], room, 13)}", "w-13 w-bold w-accent"))
     for words, edge, cls in zip(("" if narrow else "Tiles", "Poker", "Gold"), columns, ("", " w-end", " w-end")):
         out.append(text(edge, 18, words, f"w-12 w-muted{cls}"))
     for line, party in enumerate(ranking):

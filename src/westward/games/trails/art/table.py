@@ -67,9 +67,9 @@ def banner_words(desk: Desk) -> str:
     if view["turns_left"] is not None:
         return f"Final round: {counted(view['turns_left'], 'turn')} left"
     if view["sun_holder"] is not None:
-        return "Final round: everybody else has one more turn"
+        return "Final round: the others have one more turn"
     if view["sun"] == len(view["sun_path"]) - 1:
-        return "The next arrival at Trail End ends the game"
+        return "Next arrival at Trail End: the final round"
     return ""
 
 

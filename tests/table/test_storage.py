@@ -5,6 +5,7 @@ import errno
 import os
 import stat
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from starlette.testclient import TestClient
 from tests.table.helpers import House, in_a_loop
 from westward.table import database, storage
 from westward.table.app import create_app
+from westward.table.messages import Moved
 from westward.table.settings import KEY_FILE, Settings, SetupError, open_settings
 from westward.table.writer import Writer
 
@@ -108,6 +110,37 @@ def test_work_that_fails_does_not_take_other_work_with_it(settings: Settings) ->
     assert [isinstance(result, IntegrityError) for result in results] == [False, False, True, False]
     with engine.begin() as connection:
         assert len(connection.execute(sa.select(storage.meta)).all()) == 4
+
+
+def test_work_that_fails_alone_leaves_nothing(settings: Settings) -> None:
+    engine = database.connect(settings.database)
+    statements: list[str] = []
+    sa.event.listen(engine, "before_cursor_execute", lambda *args: statements.append(args[2]))
+    sa.event.listen(engine, "savepoint", lambda *_: statements.append("SAVEPOINT"))
+
+    def note(connection: Connection, fails: bool) -> str:
+        connection.execute(storage.meta.insert().values(key=f"fails {fails}", value="x"))
+        if fails:
+            raise Moved
+        return "done"
+
+    async def one_after_the_other() -> list[Any]:
+        writer = Writer(engine)
+        found = [
+            await asyncio.gather(writer.run(partial(note, fails=fails)), return_exceptions=True)
+            for fails in (True, False)
+        ]
+        await writer.close()
+        return [one for (one,) in found]
+
+    failed, done = in_a_loop(one_after_the_other())
+    assert isinstance(failed, Moved)
+    assert done == "done"
+    assert "SAVEPOINT" not in statements, "for a single piece of work the transaction is enough"
+    with engine.begin() as connection:
+        kept = connection.execute(sa.select(storage.meta.c.key)).scalars().all()
+    assert "fails False" in kept
+    assert "fails True" not in kept
 
 
 def test_a_failing_disk_fails_all_that_shares_the_commit(settings: Settings) -> None:

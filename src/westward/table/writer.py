@@ -63,6 +63,8 @@ class Writer:
         done: list[tuple[_Job, Any, Exception | None]] = []
         try:
             with self.engine.begin() as connection:
+                if len(jobs) == 1:  # there are no others
+                    return [(jobs[0], jobs[0].work(connection), None)]
                 for job in jobs:
                     try:
                         with connection.begin_nested():

@@ -6,6 +6,7 @@
     seats.py     seat_shapes, seat_order, panel, border, pill, ink: whose is what, and who is to play
     cards.py     empty: the place of a card; number_tag: how many lie in a pile
     targets.py   Targets: which choices point at which piece; Desk: all that a drawing is made of
+    sections.py  section: a part of a drawing that is made again only when what it shows has changed
     pen.py       Pen: draws with a game's symbols, its tokens, its marks of seats
     board.py     Board: the door of a game's art, with draw, sheet, css and symbols
 
@@ -18,6 +19,7 @@ from westward.drawing.board import Board, Picture, Shape
 from westward.drawing.cards import empty, number_tag
 from westward.drawing.pen import Pen
 from westward.drawing.seats import border, ink, panel, pill, seat_order, seat_shapes
+from westward.drawing.sections import section
 from westward.drawing.svg import circle, clean, fit, kept, let_through, mirrored, num, path, place, rect, text, title
 from westward.drawing.symbols import Art, Symbol, boxed
 from westward.drawing.targets import Desk, Menu, Targets, View
@@ -52,6 +54,7 @@ __all__ = [
     "rect",
     "seat_order",
     "seat_shapes",
+    "section",
     "text",
     "title",
 ]

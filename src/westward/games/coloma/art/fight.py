@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from westward.drawing import Art, Desk, Symbol, boxed, circle, panel, place, rect, text
+from westward.drawing import Art, Desk, Symbol, boxed, circle, panel, place, rect, section, text
 from westward.games.coloma import tables as t
 from westward.games.coloma.art import printed
 from westward.games.coloma.art.pen import use
@@ -78,6 +78,7 @@ def meter(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
     return desk.targets.piece("outlaws", "", x, y, size, parts)
 
 
+@section("seats", "shootout", targets=("outlaws", "row-"))
 def shootout(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
     """The rows beside the Outlaws, or below them where it is narrow."""
     width, height = size
@@ -93,6 +94,7 @@ def shootout(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
     return place(x, y, panel(width, height), side, inner, ident="shootout")
 
 
+@section("shootout", "year")
 def chart(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
     """The chart of this year, won at the left and lost at the right; the others as tabs."""
     view = desk.view

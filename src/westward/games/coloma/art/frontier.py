@@ -5,7 +5,7 @@ It is drawn in a box of 352 by 300.
 
 from typing import Any, Final
 
-from westward.drawing import Art, Desk, Symbol, circle, num, path, rect, text
+from westward.drawing import Art, Desk, Symbol, circle, num, path, rect, section, text
 from westward.games.coloma.art import printed
 from westward.games.coloma.art.pen import PEN, use
 from westward.games.coloma.art.pieces import color_of, thing, who
@@ -153,7 +153,20 @@ def town_width(node: Any) -> float:
     return max(breadth(left, 15, 12.5) + breadth(right, 15, 12.5) + 13, len(node["name"]) * 8 + 10)
 
 
-def land(desk: Desk, name: str) -> str:
+def holders_of(desk: Desk, name: str) -> tuple[int, ...]:
+    """Whose Tents are in a land."""
+    view = desk.view
+    holders = [seat for seat, player in enumerate(view["players"]) if name in player["lands"]]
+    return (*holders, view["seats"]) if view["shade"] and name in view["shade"]["lands"] else tuple(holders)
+
+
+@section("seats", targets=("land-", "tent-"))
+def lands(desk: Desk, holders: tuple[tuple[int, ...], ...]) -> str:
+    """All lands, and whose Tents are there."""
+    return "".join(land(desk, name, here) for name, here in zip(printed.LANDS, holders, strict=True))
+
+
+def land(desk: Desk, name: str, holders: tuple[int, ...]) -> str:
     """The name of a land and the Tents there."""
     x, y = LANDS[name]
     label = printed.LANDS[name]["name"]
@@ -161,9 +174,6 @@ def land(desk: Desk, name: str) -> str:
     words = label.split(" ", 1) if len(printed.LANDS[name]["boomtowns"]) == 1 else [label]
     top = y - 6 * (len(words) - 1)
     parts = "".join(text(x, top + 12 * row, word, "co-name co-land-name") for row, word in enumerate(words))
-    holders = [seat for seat, player in enumerate(desk.view["players"]) if name in player["lands"]]
-    if desk.view["shade"] and name in desk.view["shade"]["lands"]:
-        holders.append(desk.view["seats"])
     step = min(17.0, 66 / max(1, len(holders)))
     for place, party in enumerate(holders):
         left = round(x + (place - (len(holders) - 1) / 2) * step - 8)
@@ -177,12 +187,17 @@ def land(desk: Desk, name: str) -> str:
     return f'<g id="{ident}"{desk.targets.attributes(ident)}>{path(BORDERS[name], "co-hit")}{parts}{halo}</g>'
 
 
-def node(desk: Desk, name: str) -> str:
+@section(targets=("node-",))
+def nodes(desk: Desk, reach: tuple[str, ...]) -> str:
+    """All places."""
+    return "".join(node(desk, name, reach) for name in printed.NODES)
+
+
+def node(desk: Desk, name: str, near: tuple[str, ...]) -> str:
     """A place; it glows when the Wagon may go or stop there, and has a ring where it could come in this action."""
     x, y = PLACES[name]
-    question = desk.view["question"] or {}
     ident = f"node-{name}"
-    later = name in question.get("reach", ()) and ident not in desk.targets
+    later = name in near and ident not in desk.targets
     town = printed.NODES[name]["kind"] == "boomtown"
     wide = round(town_width(printed.NODES[name])) + 6 if town else 46
     reach = halo = ""
@@ -219,10 +234,15 @@ def trail(desk: Desk) -> str:
     return path(out, "co-trail") if out else ""
 
 
-def wagons(desk: Desk) -> str:
+def owners(desk: Desk) -> tuple[str, ...]:
+    """Where the Wagons of all parties are."""
+    shade = desk.view["shade"]
+    return (*(player["wagon"] for player in desk.view["players"]), *([shade["wagon"]] if shade else []))
+
+
+@section("seats", targets=("wagon-",))
+def wagons(desk: Desk, owners: tuple[str, ...]) -> str:
     """All Wagons, side by side where several stand in a town."""
-    view = desk.view
-    owners = [player["wagon"] for player in view["players"]] + ([view["shade"]["wagon"]] if view["shade"] else [])
     out = ""
     for name in printed.NODES:
         here = [party for party, wagon in enumerate(owners) if wagon == name]
@@ -239,10 +259,11 @@ def wagons(desk: Desk) -> str:
 
 def frontier(desk: Desk) -> str:
     """The whole map in its box."""
+    question = desk.view["question"] or {}
     return (
         f'<use id="map" href="#{PEN.prefix}-frontier" width="{WIDTH}" height="{HEIGHT}"/>'
-        + "".join(land(desk, name) for name in printed.LANDS)
+        + lands(desk, tuple(holders_of(desk, name) for name in printed.LANDS))
         + trail(desk)
-        + "".join(node(desk, name) for name in printed.NODES)
-        + wagons(desk)
+        + nodes(desk, tuple(question.get("reach", ())))
+        + wagons(desk, owners(desk))
     )

@@ -1,10 +1,11 @@
 """The board of one player in full: the Lodge, canyons, graves, Barrels, the buildings and the hand."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable
+from functools import cache
 from typing import Any, Final
 
-from westward.drawing import Art, Desk, Symbol, circle, fit, ink, pill, place, rect, text
+from westward.drawing import Art, Desk, Symbol, circle, fit, ink, pill, place, rect, section, text
 from westward.games.coloma import tables as t
 from westward.games.coloma.art import cards as c
 from westward.games.coloma.art import printed
@@ -31,9 +32,16 @@ def owner(desk: Desk) -> int:
     return 0 if viewer is None else int(viewer)
 
 
-def sorted_cards(cards: Sequence[str]) -> list[str]:
+@cache
+def _printed_at(name: str) -> tuple[int, int]:
+    """The site of a card, and its place among all cards."""
+    number = t.CARD_IDS.index(name)
+    return t.CARD_SITE[number], number
+
+
+def sorted_cards(cards: Iterable[str]) -> list[str]:
     """Cards by their site, as they are printed."""
-    return sorted(cards, key=lambda name: (t.CARD_SITE[t.CARD_IDS.index(name)], t.CARD_IDS.index(name)))
+    return sorted(cards, key=_printed_at)
 
 
 # ------------------------------------------------------------------ amounts
@@ -123,19 +131,29 @@ def dial(desk: Desk, seat: int, x: float, y: float) -> str:
 # ------------------------------------------------------------------ canyons, graves, Barrels
 
 
-def canyon(desk: Desk, seat: int, number: int, x: float, y: float, size: tuple[float, float]) -> str:
+Bridge = tuple[str, int]
+"""Its name and what it is worth."""
+
+
+def canyon(
+    desk: Desk,
+    seat: int,
+    one: Any,
+    wet: bool,
+    bridge: Bridge | None,
+    number: int,
+    x: float,
+    y: float,
+    size: tuple[float, float],
+) -> str:
     """A canyon: its points and what a River brings; then the River, and perhaps a Bridge."""
-    player = desk.view["players"][seat]
     width, height = size
-    one = printed.SIDES[player["board"]][number - 1]
-    spanned = dict(zip(player["canyons"], player["bridges"].items(), strict=False))
-    wet = number in player["canyons"]
     parts = [use("gorge", 1, 1, width - 2, height - 2)]
     if wet:
         parts.append(thing(desk, f"river-{seat}-{number}", "stream", 1, 1, (width - 2, height - 2)))
     parts.append(text(7, 17, one["vp"], "w-15 w-bold w-dark") + use("vp", 17, 5, 14, 14))
-    if number in spanned:
-        name, worth = spanned[number]
+    if bridge:
+        name, worth = bridge
         arch = min(width - 8, 64.0)
         parts.append(
             group(
@@ -154,7 +172,27 @@ def canyon(desk: Desk, seat: int, number: int, x: float, y: float, size: tuple[f
 
 def canyons(desk: Desk, seat: int, x: float, y: float, size: tuple[float, float]) -> str:
     """All four."""
-    return "".join(canyon(desk, seat, number + 1, x + number * size[0], y, size) for number in range(t.CANYONS))
+    player = desk.view["players"][seat]
+    return gorges(desk, seat, player["board"], tuple(player["canyons"]), tuple(player["bridges"].items()), x, y, size)
+
+
+@section(targets=("canyon-", "river-"))
+def gorges(
+    desk: Desk,
+    seat: int,
+    board: str,
+    wet: tuple[int, ...],
+    bridges: tuple[Bridge, ...],
+    x: float,
+    y: float,
+    size: tuple[float, float],
+) -> str:
+    """The same for a side of a board, with Rivers and, from the first one, Bridges."""
+    spanned = dict(zip(wet, bridges, strict=False))
+    return "".join(
+        canyon(desk, seat, one, number in wet, spanned.get(number), number, x + (number - 1) * size[0], y, size)
+        for number, one in enumerate(printed.SIDES[board][: t.CANYONS], 1)
+    )
 
 
 def graves(desk: Desk, seat: int, x: float, y: float, size: float, columns: int) -> str:
@@ -299,22 +337,25 @@ def card(desk: Desk, ident: str, symbol: str, x: float, y: float, width: float, 
     return desk.targets.piece(ident, "", x, y, (width, height), inner)
 
 
-def tableau(desk: Desk, seat: int) -> list[tuple[str, str, str]]:
-    """Sutter's Mill and the buildings by site: id, symbol, what lies over it."""
-    found = [(f"mill-{seat}", "mill", lit_mill(desk, seat))]
-    for name in sorted_cards(desk.view["players"][seat]["tableau"]):
-        found.append((f"built-{seat}-{name}", f"card-{name}", lit(desk, seat, name)))
-    return found
+Cards = tuple[tuple[str, str, str], ...]
+"""Of each its id, its symbol, and what lies over it."""
 
 
-def hand(desk: Desk, seat: int) -> list[tuple[str, str, str]]:
+def tableau(desk: Desk, seat: int) -> Cards:
+    """Sutter's Mill and the buildings by site."""
+    names = sorted_cards(desk.view["players"][seat]["tableau"])
+    built = ((f"built-{seat}-{name}", f"card-{name}", lit(desk, seat, name)) for name in names)
+    return ((f"mill-{seat}", "mill", lit_mill(desk, seat)), *built)
+
+
+def hand(desk: Desk, seat: int) -> Cards:
     """The cards that the viewer may build."""
-    return [(f"card-{name}", f"card-{name}", "") for name in sorted_cards(desk.view["players"][seat]["hand"] or ())]
+    names = sorted_cards(desk.view["players"][seat]["hand"] or ())
+    return tuple((f"card-{name}", f"card-{name}", "") for name in names)
 
 
-def laid(
-    desk: Desk, cards: Sequence[tuple[str, str, str]], x: float, y: float, width: float, columns: int
-) -> tuple[str, float]:
+@section(targets=("built-", "card-", "mill-"))
+def laid(desk: Desk, cards: Cards, x: float, y: float, width: float, columns: int) -> tuple[str, float]:
     """Cards side by side in as many columns, and how high they are."""
     step = width / columns
     size = min(step - 4, c.WIDTH * 1.25)

@@ -27,6 +27,7 @@ def group(ident: str, *parts: str) -> str:
     return f'<g id="{ident}">{"".join(parts)}</g>'
 
 
+@remembered
 def frame(x: float, y: float, width: float, height: float) -> str:
     """Nothing to be seen: it makes a small piece as large as its place, so that what marks it does not hide it."""
     return f'<path class="co-frame" d="M{num(x)} {num(y)}h{num(width)}v{num(height)}h{num(-width)}z"/>'

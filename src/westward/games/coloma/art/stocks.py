@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from westward.drawing import Art, Desk, Symbol, circle, fit, panel, place, rect, text
+from westward.drawing import Art, Desk, Symbol, circle, fit, panel, place, rect, section, text
 from westward.games.coloma import tables as t
 from westward.games.coloma.art import printed
 from westward.games.coloma.art.pen import use
@@ -99,6 +99,7 @@ def years(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
 # ------------------------------------------------------------------ Gold
 
 
+@section("gold", targets=("cart",))
 def gold(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
     """The pools from top to bottom, what a nugget is worth now, and the Mine Cart."""
     pools = desk.view["gold"]
@@ -144,6 +145,7 @@ def gold(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
 # ------------------------------------------------------------------ the Stash
 
 
+@section("stash", targets=("stash-",))
 def stash(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
     """The hidden pile and four open Barrels, below each the Outlaws that come with it."""
     one = desk.view["stash"]
@@ -181,6 +183,7 @@ def stash(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
 # ------------------------------------------------------------------ Bridges and Hotels
 
 
+@section("bridges", "hotels_left", "options", "viewer", targets=("bridge-", "hotels"))
 def bridges(desk: Desk, x: float, y: float, size: tuple[float, float]) -> str:
     """The stacks: what a Bridge counts, how many are left, and what one is worth to the viewer now."""
     view = desk.view

@@ -7,7 +7,7 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Any, Final
 
-from westward.drawing import Art, Desk, boxed, circle, num, path, rect, text
+from westward.drawing import Art, Desk, boxed, circle, num, path, rect, section, text
 from westward.games.coloma import tables as t
 from westward.games.coloma.art import printed
 from westward.games.coloma.art.pen import use
@@ -142,24 +142,42 @@ def plan_dots(desk: Desk, position: int) -> str:
     return "".join(out)
 
 
-def wedge(desk: Desk, here: Any) -> str:
+Look = tuple[int, str, bool, str]
+"""How a position looks: its number, its site, whether its Boom half is lost, what the viewer could do there."""
+
+
+def looks(desk: Desk) -> tuple[Look, ...]:
+    """How all positions look."""
+    shown = desk.view["phase"] not in HIDDEN
+    return tuple(
+        (here["position"], here["site"], here["busted"] and shown, plan_dots(desk, here["position"]))
+        for here in desk.view["wheel"]["positions"]
+    )
+
+
+@section(targets=("boom-", "common-", "signpost", "site-"))
+def wedges(desk: Desk, looks: tuple[Look, ...], signpost: int, bust: int) -> str:
+    """All positions; where the Signpost and the Bust are."""
+    return "".join(wedge(desk, one, signpost, bust) for one in looks)
+
+
+def wedge(desk: Desk, one: Look, signpost: int, bust: int) -> str:
     """A position: its Common half, its Boom half, and what lies on them."""
-    wheel, position, site = desk.view["wheel"], here["position"], here["site"]
-    off = here["busted"] and desk.view["phase"] not in HIDDEN
+    position, site, off, dots = one
     outer, inner = whole(at(position, 107)), whole(at(position, 55))
     ring, core = outline(position, INNER, RIM), outline(position, HUB, INNER)
     common = button(desk, f"common-{position}", outer, ring, look(f"common-{position}-{site}"))
-    if position == wheel["signpost"]:
+    if position == signpost:
         parts = look(f"{'lost' if off else 'bare'}-{position}")
         parts += thing(desk, "signpost", f"sign-{position}", 0, 0, (WIDTH, HEIGHT), "co-faint" if off else "")
     else:
         parts = look(f"{'lost' if off else 'boom'}-{position}-{site}")
-    if off and position != wheel["bust"]:
+    if off and position != bust:
         (a, b), (c, d) = at(position, 46, -26), at(position, 68, 28)
         parts += path(f"M{num(a)} {num(b)}L{num(c)} {num(d)}", "co-strike")
     boom = button(desk, f"boom-{position}", inner, core, parts)
     whole_one = outline(position, HUB, RIM)
-    return button(desk, f"site-{position}", outer, whole_one, common, boom, plan_dots(desk, position))
+    return button(desk, f"site-{position}", outer, whole_one, common, boom, dots)
 
 
 def look(symbol: str) -> str:
@@ -195,11 +213,29 @@ def people(desk: Desk, here: Any) -> str:
     return "".join(out)
 
 
-def event(desk: Desk, here: Any) -> str:
+Medal = tuple[int, bool, tuple[int, ...], tuple[int, ...]]
+"""An Event: its position, whether it counts now, whose Tents and Carrots are on it."""
+
+
+def medals(desk: Desk) -> tuple[Medal, ...]:
+    """All Events."""
+    now = None if desk.view["over"] else desk.view["wheel"]["barker"]
+    return tuple(
+        (here["position"], here["position"] == now, tuple(here["tents"]), tuple(here["carrots"]))
+        for here in desk.view["wheel"]["positions"]
+    )
+
+
+@section("seats", targets=("carrot-", "event-", "tent-"))
+def events(desk: Desk, medals: tuple[Medal, ...]) -> str:
+    """The medallions of all Events."""
+    return "".join(event(desk, *one) for one in medals)
+
+
+def event(desk: Desk, position: int, counts: bool, tents: tuple[int, ...], carrots: tuple[int, ...]) -> str:
     """The medallion of an Event, with the Tents and Carrots on it."""
-    position = here["position"]
     x, y = whole(at(position, MEDAL + 3))
-    now = " co-now" if position == desk.view["wheel"]["barker"] and not desk.view["over"] else ""
+    now = " co-now" if counts else ""
     one = printed.EVENTS[position - 1]
     if "exchange" in one:
         gives, gets = one["exchange"]["pay"]["gold"], one["exchange"]["gain"]["vp"]
@@ -208,12 +244,12 @@ def event(desk: Desk, here: Any) -> str:
     else:
         inner = centered(signs(one["benefit"]), x, y - 10, 20, "w-16 w-bold", 16, 40)
     parts = circle(x, y, 22, f"co-medal{now}") + inner
-    left = beside(x, len(here["tents"]))
-    for spot, party in enumerate(here["tents"]):
+    left = beside(x, len(tents))
+    for spot, party in enumerate(tents):
         color = color_of(desk, party)
         parts += thing(desk, f"tent-{party}-event-{position}", "tent", left + spot * 10, y + 13, (15, 15), color)
-    left = beside(x, len(here["carrots"]))
-    for spot, party in enumerate(here["carrots"]):
+    left = beside(x, len(carrots))
+    for spot, party in enumerate(carrots):
         parts += thing(desk, f"carrot-{party}-{position}", "carrot", left + spot * 10, y - 26, (14, 14))
         parts += circle(left + spot * 10 + 12, y - 13, 3.5, color_of(desk, party))
     halo = ""
@@ -260,14 +296,15 @@ def wheel(desk: Desk) -> str:
     positions = desk.view["wheel"]["positions"]
     x, y = MIDDLE
     barker = desk.view["wheel"]["barker"]
+    signpost, bust = desk.view["wheel"]["signpost"], desk.view["wheel"]["bust"]
     hub = circle(x, y, HUB, "co-hub") + group("barker", use("horn", x - 14, y - 14, 28, 28)) + pointer(barker)
     ring = group("wheel", circle(x, y, RIM + 5, "co-wheel"))
     return (
         ring
-        + "".join(wedge(desk, here) for here in positions)
+        + wedges(desk, looks(desk), signpost, bust)
         + hub
         + lid(desk)
-        + "".join(event(desk, here) for here in positions)
+        + events(desk, medals(desk))
         + "".join(people(desk, here) for here in positions)
         + buster_cards(desk)
     )

@@ -47,7 +47,7 @@ def news(desk: Desk) -> str:
 
 def paint(desk: Desk, shape: Shape) -> Picture:
     """What lies on the desk, and what it shows in a few words."""
-    desk = desk._replace(names=party_names(desk))
+    desk = Desk(desk.view, desk.targets, party_names(desk))
     drawing = {"wide": draw_wide, "square": draw_square, "tall": draw_tall}[shape](desk)
     return Picture(f"End of the Trail board, {counted(desk.view['seats'], 'player')}: {news(desk)}", *drawing)
 

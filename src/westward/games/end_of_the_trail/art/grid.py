@@ -1,5 +1,6 @@
 """The land in the middle of the board: tiles with their pieces, the wagon track, the turn order, deck and discard."""
 
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 from westward.drawing import (
@@ -14,6 +15,7 @@ from westward.drawing import (
     path,
     place,
     rect,
+    section,
     text,
     title,
 )
@@ -229,6 +231,7 @@ def leaving(desk: Desk, grid: Grid) -> str:
     return rect(x + 3, y + 3, grid.tile[0] - 6, grid.tile[1] - 6, 7, f"et-look w-on-{moving['owner']}")
 
 
+@section("facts", "looking", "moving", "over", "parties", "result", "tiles", "viewer", targets=("tile-",))
 def land(desk: Desk, grid: Grid) -> str:
     """All tiles, then all pieces; pieces let clicks through to the tile below."""
     tiles = desk.view["tiles"]
@@ -243,6 +246,7 @@ def land(desk: Desk, grid: Grid) -> str:
     )
 
 
+@cache
 def wagon_track(grid: Grid) -> str:
     """How far each animal reaches, row by row from the bottom."""
     width, height = grid.track, grid.height()

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from westward.drawing import Desk, empty, fit, kept, panel, place, rect, seat_order, text
+from westward.drawing import Desk, empty, fit, kept, panel, place, rect, seat_order, section, text
 from westward.games.end_of_the_trail import tables
 from westward.games.end_of_the_trail.art.cards import CARD, Held, card_title, fans
 from westward.games.end_of_the_trail.art.pen import numbered, seat_mark, use
@@ -43,10 +43,9 @@ def own_cards(player: Any) -> tuple[list[tuple[str, bool]], list[str]]:
     return table, sorted(hand, key=lambda name: tables.CARD_INDEX[name])
 
 
-def own_card(desk: Desk, name: str, x: float, y: float, width: float, used: bool, again: bool) -> str:
+def own_card(desk: Desk, name: str, x: float, y: float, width: float, used: bool, again: bool, picked: bool) -> str:
     """One of the viewer's cards: raised with a tick when it is picked, tilted when it was used."""
     size = (width, width * CARD[1] / CARD[0])
-    picked = name in desk.view["players"][desk.view["viewer"]]["picks"]
     face = use(f"card-{name}", 0, 0, *size)
     # A card that can be kept lies straight again.
     if used and f"card-{name}" not in desk.targets and not picked:
@@ -60,7 +59,24 @@ def own_card(desk: Desk, name: str, x: float, y: float, width: float, used: bool
 
 def own_rows(desk: Desk, seat: int, x: float, y: float, room: float, width: float, in_row: int) -> tuple[str, float]:
     """The viewer's cards, those chosen for the round first, and the height of their rows."""
-    table, hand = own_cards(desk.view["players"][seat])
+    player = desk.view["players"][seat]
+    table, hand = own_cards(player)
+    return laid_out(desk, tuple(table), tuple(hand), tuple(player["picks"]), x, y, room, width, in_row)
+
+
+@section(targets=("card-",))
+def laid_out(
+    desk: Desk,
+    table: tuple[tuple[str, bool], ...],
+    hand: tuple[str, ...],
+    picks: tuple[str, ...],
+    x: float,
+    y: float,
+    room: float,
+    width: float,
+    in_row: int,
+) -> tuple[str, float]:
+    """The same for these cards, of which some are picked."""
     cards = [(name, used, False) for name, used in table]
     cards += [(name, False, number > 0 and name == hand[number - 1]) for number, name in enumerate(hand)]
     apart = 14.0 if table and hand else 0.0
@@ -75,7 +91,8 @@ def own_rows(desk: Desk, seat: int, x: float, y: float, room: float, width: floa
     for number, (name, used, again) in enumerate(cards):
         row, column = divmod(number, longest)
         shift = apart if number >= len(table) and len(table) > row * longest else 0.0
-        out.append(own_card(desk, name, x + column * step + shift, y + row * (high + 6), width, used, again))
+        left, top = x + column * step + shift, y + row * (high + 6)
+        out.append(own_card(desk, name, left, top, width, used, again, name in picks))
     if table:
         first = min(len(table), longest)
         back = rect(x - 5, y - 5, first * step + 6, high + 10, 8, "w-private")
@@ -103,12 +120,18 @@ def hole(desk: Desk, seat: int, x: float, y: float, height: float) -> str:
     return desk.targets.piece("hole", f"Your hole card: {card_title(player['hole'])}", x, y, size, face, eye)
 
 
+@section()
+def fan(desk: Desk, row: tuple[Held, ...], x: float, y: float, room: float, height: float) -> str:
+    """One row of cards."""
+    return fans([row], x, y, room, height)[0][0]
+
+
 def own_poker(desk: Desk, seat: int, x: float, y: float, room: float, height: float) -> str:
     """The viewer's hole card and open poker cards."""
     view, player = desk.view, desk.view["players"][seat]
     row = poker_row(view, player)[1:] if player["has_hole"] else poker_row(view, player)
     left = height * 2 / 3 + 6
-    drawing = fans([row], x + left, y, room - left, height)[0][0]
+    drawing = fan(desk, tuple(row), x + left, y, room - left, height)
     return f'<g id="poker-{seat}">{hole(desk, seat, x, y, height)}{drawing}</g>'
 
 
@@ -194,8 +217,19 @@ def hand_caption(player: Any) -> str:
 
 def rows_of_cards(desk: Desk, party: int, box: tuple[float, float, float, float], words: tuple[str, str, str]) -> str:
     """The three rows side by side, with captions above them; the poker supply has its name."""
+    return captioned(desk, party, tuple(map(tuple, rival_groups(desk, party))), box, words)
+
+
+@section()
+def captioned(
+    desk: Desk,
+    party: int,
+    groups: tuple[tuple[Held, ...], ...],
+    box: tuple[float, float, float, float],
+    words: tuple[str, str, str],
+) -> str:
+    """The same of these cards."""
     x, y, room, height = box
-    groups = rival_groups(desk, party)
     out = []
     rows = list(fans(groups, x, y + 15, room, height))
     for number, (drawing, left, top) in enumerate(rows):

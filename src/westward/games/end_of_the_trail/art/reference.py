@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from westward.drawing import Art, Desk, Symbol, View, rect, text
+from westward.drawing import Art, Desk, Symbol, View, rect, section, text
 from westward.games.end_of_the_trail import tables
 from westward.games.end_of_the_trail.art.cards import small
 from westward.games.end_of_the_trail.art.grid import NAMES, discard_title
@@ -102,6 +102,7 @@ def discard_cards(view: View, x: float, y: float, width: float, step: float) -> 
     return "".join(out)
 
 
+@section("discard", targets=("discard", "discard-list"))
 def discard_box(desk: Desk, x: float, y: float, size: tuple[float, float], ident: str) -> str:
     """The discard pile, all its cards to be read."""
     width, height = size

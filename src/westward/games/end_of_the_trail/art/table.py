@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from westward.drawing import Desk, View, fit, num, path, place, rect, text, title
+from westward.drawing import Desk, View, fit, num, path, place, rect, section, text, title
 from westward.games.end_of_the_trail import tables
 from westward.games.end_of_the_trail.art.cards import CARD, card_title
 from westward.games.end_of_the_trail.art.land import scene_of
@@ -26,6 +26,7 @@ def round_words(view: View) -> str:
     return "Showdown" if view["part"] == "end" else f"Round {view['round']} of {tables.ROUNDS}"
 
 
+@section("over", "part", "round")
 def banner(desk: Desk, x: float, y: float, size: tuple[float, float], head: float, text_class: str) -> str:
     """The round and its three parts as arrows; the part that is played now is filled."""
     width, height = size

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from westward.drawing import Desk, let_through, number_tag, rect, text
+from westward.drawing import Desk, let_through, number_tag, rect, section, text
 from westward.games.oregon_trail.art.labels import card_words
 from westward.games.oregon_trail.art.paths import kind_of, lanes_laid
 from westward.games.oregon_trail.art.pen import use
@@ -90,10 +90,11 @@ def hand(desk: Desk, seat: int, box: Box, gap: float, widest: float) -> str:
     in_row = columns(len(cards), room, height, gap, widest)
     lines = -(-len(cards) // in_row)
     width = min(widest, (room + gap) / in_row - gap, ((height + gap) / lines - gap) * 1.5) // 1
-    return card_rows(desk, cards, x, y, in_row, width, gap)
+    return card_rows(desk, tuple(cards), x, y, in_row, width, gap)
 
 
-def card_rows(desk: Desk, cards: list[Slot], x: float, y: float, in_row: int, width: float, gap: float) -> str:
+@section(targets=("card-",))
+def card_rows(desk: Desk, cards: tuple[Slot, ...], x: float, y: float, in_row: int, width: float, gap: float) -> str:
     """Cards of this width, so many in a row; "or" between two pictures that are ways to lay one card."""
     out, tags = [], []
     height = width * 2 // 3

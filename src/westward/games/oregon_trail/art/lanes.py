@@ -1,9 +1,9 @@
 """A wagon's lane: its cards, the trail that runs across them, the river ahead, the wagon itself."""
 
-from collections.abc import Sequence
 from typing import Any
 
-from westward.drawing import Desk, empty, let_through, num, path, rect
+from westward.drawing import Desk, empty, let_through, num, path, rect, section
+from westward.drawing.svg import remembered
 from westward.games.oregon_trail.art import wagons
 from westward.games.oregon_trail.art.cards import face, slots
 from westward.games.oregon_trail.art.labels import card_words
@@ -184,14 +184,21 @@ def lane_mark(player: Player, size: tuple[float, float]) -> str:
     return hit + path(f"M1 {num(y - 5)}l7 5-7 5z", "ot-arrow")
 
 
+@remembered
+def cards(
+    laid: tuple[str | None, ...], collected: int, at: int, forged: int, forded: str | None, track: Track, strip: Strip
+) -> str:
+    """The cards of a trail: how many are collected, after how many the wagon stands, which river is not forded yet."""
+    player = {"trail": laid, "collected": collected, "at": at, "forged": forged, "river": forded}
+    return "".join(part(player, track, strip) for part in (ground, trail, strikes, river))
+
+
 def lane(desk: Desk, seat: int, track: Track, strip: Strip, start: tuple[float, float]) -> str:
     """All of a lane; `start` is where Independence begins and how wide it is."""
     player = desk.view["players"][seat]
+    laid = (tuple(player["trail"]), player["collected"], player["at"], player["forged"], player["river"])
     parts = (
-        ground(player, track, strip),
-        trail(player, track, strip),
-        strikes(player, track, strip),
-        river(player, track, strip),
+        cards(*laid, track, strip),
         cells(desk, seat, track, strip, start) if seat == desk.view["viewer"] else "",
         let_through(standing(desk, seat, track, strip, start[0] + start[1] / 2)),
     )
@@ -215,7 +222,8 @@ def stops(desk: Desk, track: Track) -> list[tuple[str, str, int, float]]:
     return out
 
 
-def bars(desk: Desk, track: Track, top: float, bottom: float, lanes: Sequence[Strip]) -> str:
+@section("places")
+def bars(desk: Desk, track: Track, top: float, bottom: float, lanes: tuple[Strip, ...]) -> str:
     """Towns and forts lie across all lanes: broad there, and narrow where there are words between them."""
     out = dict.fromkeys(PLACES, "")
     for kind, _, _, x in stops(desk, track):

@@ -3,6 +3,7 @@
 from typing import Final
 
 from westward.drawing import Desk, num, path, place, rect, text
+from westward.drawing.svg import remembered
 from westward.games.oregon_trail.art import wagons
 from westward.games.oregon_trail.art.pen import use
 from westward.games.oregon_trail.art.track import Track
@@ -19,6 +20,7 @@ def land(x: float, width: float, base: float) -> str:
     return path(far, "ot-hill") + path(near, "ot-grass")
 
 
+@remembered
 def scenery(x: float, size: Size, base: float) -> str:
     """What stands in the land: a rock on the plains, the mountains, the valley."""
     width, height = size
@@ -41,6 +43,7 @@ def scenery(x: float, size: Size, base: float) -> str:
     )
 
 
+@remembered
 def marks(track: Track, base: float, every: int) -> str:
     """The road with a tick for each segment, and a number for every so many."""
     ticks = "".join(f"M{num(track.right(k))} {num(base + 1)}v5" for k in range(track.goal + 1))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from westward.drawing import Art, Desk, Symbol, View, empty, number_tag, place, rect, text
+from westward.drawing import Art, Desk, Symbol, View, empty, number_tag, place, rect, section, text
 from westward.games.oregon_trail.art.labels import spoken
 from westward.games.oregon_trail.art.pen import use
 from westward.games.oregon_trail.tables import BANKED, CALAMITIES, SUPPLIES
@@ -12,6 +12,7 @@ Size = tuple[float, float]
 PILES: Final = {"deck": "Trail deck", "discard": "Discards", "calamities": "Calamities", "calamities-past": "Past ones"}
 
 
+@section("bank", targets=("bank", "bank-"))
 def bank(desk: Desk, x: float, y: float, size: Size, gap: float) -> str:
     """The seven supplies of the bank, each with how many are left."""
     wide, high = size
@@ -41,6 +42,14 @@ def pile(desk: Desk, ident: str, symbol: str, count: int, words: str, x: float, 
     return desk.targets.piece(ident, words, x, y, size, drawing, tag) + place(x, y, label)
 
 
+@section(
+    "calamity_deck",
+    "calamity_discard",
+    "deck",
+    "discard",
+    "dry",
+    targets=("calamities", "calamities-past", "deck", "discard"),
+)
 def piles(desk: Desk, x: float, y: float, width: float, step: float) -> str:
     """Both decks, each with its discard pile."""
     view = desk.view

@@ -92,7 +92,7 @@ def own_lane(desk: Desk, seat: int, y: float) -> str:
     return (
         rect(LEFT + 4, y, ROOM - 8, 50, 3, "ot-prairie")
         + (use("start", start[0], y, start[1], 50) if columns.home else "")
-        + bars(desk, columns, y - 3, y + 53, [strip])
+        + bars(desk, columns, y - 3, y + 53, (strip,))
         + houses(desk, columns, strip)
         + lane(desk, seat, columns, strip, start)
     )
@@ -153,7 +153,7 @@ def own_hand(desk: Desk, y: float) -> Part:
     high = 28 + lines * (width * 2 // 3 + 5)
     out = rect(LEFT + 1, y, ROOM - 2, high, 9, "w-private") + use("hidden", LEFT + 7, y + 4, 17, 17)
     out += text(LEFT + 29, y + 17, f"Your trail cards: {desk.view['players'][seat]['hand']}", "w-13 w-bold")
-    held = card_rows(desk, cards, LEFT + 7, y + 25, in_row, width, 4 if in_row == 4 else 2)
+    held = card_rows(desk, tuple(cards), LEFT + 7, y + 25, in_row, width, 4 if in_row == 4 else 2)
     return out + (kept(held) if cards else ""), y + high + 4
 
 
@@ -175,7 +175,7 @@ def small_lane(desk: Desk, seat: int, y: float) -> str:
         rect(LEFT + 5, y, ROOM - 10, 22, 3, "ot-prairie")
         + use("start", LEFT + 5, y, 19, 22)
         + use("finish", LEFT + ROOM - 27, y, 22, 22)
-        + bars(desk, columns, y - 2, y + 24, [strip])
+        + bars(desk, columns, y - 2, y + 24, (strip,))
         + lane(desk, seat, columns, strip, (LEFT + 4, 19))
     )
 

@@ -1,5 +1,6 @@
 """Where the segments of the race lie: one column for each, the bars of towns and forts between them."""
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from westward.drawing import View
@@ -52,7 +53,14 @@ class Strip(NamedTuple):
 
 def track(view: View, low: int, high: int, edges: tuple[float, float], bar: float, home: bool = True) -> Track:
     """The columns between two edges."""
-    places = [place["after"] for place in view["places"]]
+    places = tuple(place["after"] for place in view["places"])
+    return _track(places, view["goal"], low, high, edges, bar, home)
+
+
+@lru_cache(maxsize=1024)
+def _track(
+    places: tuple[int, ...], goal: int, low: int, high: int, edges: tuple[float, float], bar: float, home: bool
+) -> Track:
     bars = [places.count(segment) * bar for segment in range(low, high + 1)]
     if not home:
         bars[0] = 0
@@ -64,4 +72,4 @@ def track(view: View, low: int, high: int, edges: tuple[float, float], bar: floa
         ends.append(x)
         starts.append(x + wide)
         x += wide + cell
-    return Track(view["goal"], low, high, home, cell, bar, tuple(ends), tuple(starts))
+    return Track(goal, low, high, home, cell, bar, tuple(ends), tuple(starts))

@@ -208,7 +208,7 @@ def race(desk: Desk, room: float, bottom: float) -> tuple[str, float]:
     body = (
         ruler(desk, columns, 4, LEFT, (room, RULER[view["seats"]]), ENDS)
         + "".join(row_ground(desk, row, columns) for row in lanes)
-        + bars(desk, columns, top + 2, end - 2, [row.strip for row in lanes])
+        + bars(desk, columns, top + 2, end - 2, tuple(row.strip for row in lanes))
         + "".join(row_body(desk, row, columns) for row in lanes)
     )
     return body, end

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from westward.drawing import Desk, number_tag, rect, text
+from westward.drawing import Desk, number_tag, rect, section, text
 from westward.games.settlers_of_america import geography as g
 from westward.games.settlers_of_america import tables as t
 from westward.games.settlers_of_america.art.pen import use
@@ -54,6 +54,7 @@ def card(
     )
 
 
+@section("discarding", own="players", targets=("hand-",))
 def hand(desk: Desk, x: float, y: float, size: tuple[float, float], gap: float) -> str:
     """The five resources and the gold; discards already picked are taken off."""
     player = mine(desk)
@@ -68,6 +69,7 @@ def hand(desk: Desk, x: float, y: float, size: tuple[float, float], gap: float) 
     return "".join(out)
 
 
+@section(own="players", targets=("card-",))
 def development(desk: Desk, x: float, y: float, width: float, size: tuple[float, float]) -> str:
     """The viewer's development cards; those bought this turn are pale, because they must wait."""
     player = mine(desk)
@@ -121,6 +123,7 @@ def build(desk: Desk, what: str, x: float, y: float, size: tuple[float, float]) 
     return desk.targets.piece(f"build-{what}", words, x, y, size, ground, face, *row)
 
 
+@section(own="players", targets=("build-",))
 def builds(desk: Desk, x: float, y: float, size: tuple[float, float], gap: float) -> str:
     """The cost card: four buttons."""
     return "".join(build(desk, what, x + spot * (size[0] + gap), y, size) for spot, what in enumerate(BUILDS))

@@ -1,9 +1,9 @@
 """What stands on the map now: numbers, rails, cities, goods, trains, settlers, the outlaw; and what can be chosen."""
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
-from westward.drawing import Desk, circle, let_through, num, path, rect, text, title
+from westward.drawing import Desk, circle, let_through, num, path, rect, section, text, title
 from westward.drawing.svg import remembered
 from westward.games.settlers_of_america import geography as g
 from westward.games.settlers_of_america.art.grid import (
@@ -62,6 +62,7 @@ def piece(desk: Desk, ident: str, words: str, symbol: str, at: Point, size: Poin
 # ------------------------------------------------------------------ hexes
 
 
+@section(targets=("hex-",))
 def hexes(desk: Desk) -> str:
     """A place for every hex; those that can be chosen glow."""
     plain, glowing = [], []
@@ -74,8 +75,10 @@ def hexes(desk: Desk) -> str:
     return f'<g class="sa-hit">{"".join(plain)}</g>' + "".join(glowing)
 
 
-def rolled(view: Any, large: bool) -> str:
+@section("dice", "outlaw", "tokens")
+def rolled(desk: Desk, large: bool) -> str:
     """Rings around the numbers that were rolled, but for the outlaw's."""
+    view = desk.view
     if not view["dice"]:
         return ""
     found = [
@@ -86,6 +89,7 @@ def rolled(view: Any, large: bool) -> str:
     return "".join(circle(*HEXES[name], 33 if large else 25, "sa-rolled") for name in found)
 
 
+@section("next_token", "tokens")
 def tokens(desk: Desk, large: bool) -> str:
     """The loose numbers; the one that goes west next has an arrow."""
     out = []
@@ -114,6 +118,7 @@ def rail_symbol(desk: Desk, name: str) -> str:
     return "" if seat is None else f"rail-{seat}{SLANTS[name]}"
 
 
+@section("rails", targets=("path-",))
 def rails(desk: Desk) -> str:
     """The rails that are built and cannot be chosen."""
     return "".join(
@@ -131,6 +136,7 @@ def gold_of(desk: Desk, name: str) -> str:
     return circle(0, 0, 14, "w-halo sa-coin") + text(0, 6, f"+{gold}", "w-halo sa-coin-text w-fine") if gold else ""
 
 
+@section("hints", "rails", "viewer", targets=("path-",))
 def open_paths(desk: Desk) -> str:
     """The paths that can be chosen, with their rails or with what a rail there would bring."""
     out = []
@@ -189,9 +195,10 @@ def prices(desk: Desk) -> dict[str, int]:
     return out
 
 
-def open_spots(desk: Desk, cost: dict[str, int]) -> str:
+@section("hints", targets=("spot-",))
+def open_spots(desk: Desk) -> str:
     """The intersections without a site that can be chosen."""
-    out = []
+    cost, out = prices(desk), []
     for name, at in SPOTS.items():
         ident = f"spot-{name}"
         if ident in desk.targets:
@@ -200,11 +207,12 @@ def open_spots(desk: Desk, cost: dict[str, int]) -> str:
     return "".join(out)
 
 
-def rings(desk: Desk, cost: dict[str, int]) -> str:
+@section("hints", targets=("spot-",))
+def rings(desk: Desk) -> str:
     """How much grain takes an own settler to each intersection that it can reach, where that cannot be chosen yet."""
     tags = [
         text(SPOTS[name][0], SPOTS[name][1] + 6, grain, "sa-price sa-ring w-fine")
-        for name, grain in cost.items()
+        for name, grain in prices(desk).items()
         if g.SPOT_SITE[g.SPOT_INDEX[name]] == g.NOWHERE and f"spot-{name}" not in desk.targets
     ]
     return let_through(*tags) if tags else ""
@@ -215,6 +223,7 @@ def site_mark(site: g.Site) -> str:
     return use("start" if site.purple else "site", -23, -23, 46, 46)
 
 
+@section("cities", "goods", "hints", targets=("site-",))
 def sites(desk: Desk) -> str:
     """Every city-site: a place, its city, and beside it the goods, or the gold that waits for who founds it."""
     view = desk.view
@@ -262,15 +271,14 @@ def settlers(desk: Desk) -> str:
 
 def all_pieces(desk: Desk, small: bool) -> Iterable[str]:
     """Everything that is not printed, from the ground up, in the units of the map; on a small one with large numbers."""
-    cost = prices(desk)
     yield hexes(desk)
-    yield rolled(desk.view, small)
+    yield rolled(desk, small)
     yield tokens(desk, small)
     yield outlaw(desk)
     yield rails(desk)
     yield open_paths(desk)
-    yield open_spots(desk, cost)
-    yield rings(desk, cost)
+    yield open_spots(desk)
+    yield rings(desk)
     yield sites(desk)
     yield reach(desk)
     yield trains(desk)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from westward.drawing import Desk, fit, ink, panel, pill, text, title
+from westward.drawing import Desk, fit, ink, panel, pill, section, text, title
 from westward.games.settlers_of_america import tables as t
 from westward.games.settlers_of_america.art.pen import numbered, seat_mark, use
 
@@ -57,11 +57,26 @@ def state(desk: Desk, seat: int, right: float, y: float, words: str) -> tuple[st
 
 def seat_panel(desk: Desk, seat: int, x: float, y: float, size: tuple[float, float], small: bool = False) -> str:
     """All that is public of a player."""
+    label = state(desk, seat, size[0] - 8, 8, "w-11" if small else "w-12")
+    return labeled_panel(desk, seat, x, y, size, small, seat in desk.view["actors"], *label)
+
+
+@section(each="players", targets=("seat-{}",))
+def labeled_panel(
+    desk: Desk,
+    seat: int,
+    x: float,
+    y: float,
+    size: tuple[float, float],
+    small: bool,
+    acts: bool,
+    label: str,
+    room: float,
+) -> str:
+    """The same with a label of what is up to the player."""
     player = desk.view["players"][seat]
     width, height = size
-    acts = seat if seat in desk.view["actors"] else None
     words = "w-12" if small else "w-13"
-    label, room = state(desk, seat, width - 8, 8, "w-11" if small else "w-12")
     score = f"{player['delivered']}/{player['goal']}"
     tell = not (small and label)
     name = fit(desk.names[seat], width - 42 - room - 30 * tell, 14 if small else 16)
@@ -78,7 +93,7 @@ def seat_panel(desk: Desk, seat: int, x: float, y: float, size: tuple[float, flo
         x,
         y,
         size,
-        panel(width, height, acts),
+        panel(width, height, seat if acts else None),
         seat_mark(seat, 8, 7, 22, 12),
         text(width - 12 - room, 24, score, f"{words} w-end w-muted") if tell else "",
         text(36, 24, name, "w-14 w-bold" if small else "w-16 w-bold"),

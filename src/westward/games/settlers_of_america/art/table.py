@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from westward.drawing import Desk, circle, fit, panel, place, rect, text
+from westward.drawing import Desk, circle, fit, panel, place, rect, section, text
 from westward.games.settlers_of_america import geography as g
 from westward.games.settlers_of_america import tables as t
 from westward.games.settlers_of_america.art.pen import seat_mark, use
@@ -101,6 +101,7 @@ def chip(
     )
 
 
+@section("bank", "deck", "discards", targets=("bank-", "deck", "discards"))
 def bank(desk: Desk, x: float, y: float, size: tuple[float, float], gap: float) -> str:
     """The cards that are left, the gold, the development deck and its discards."""
     view = desk.view

@@ -1,5 +1,6 @@
 """Names and short words on the board, and the sentences of its tooltips."""
 
+from functools import cache
 from typing import Final
 
 from westward.drawing import View
@@ -76,7 +77,13 @@ def badge_title(badge: tables.Badge) -> str:
     >>> badge_title(tables.BADGES[tables.BADGE_INDEX["navigation_leaf"]])
     'Navigation (leaf): costs 1 acorn and 3 leaves; 3 points; gain 2 rocks'
     """
-    return f"{badge_name(badge)}: {'; '.join([f'costs {cubes(badge.cost)}', *printed(badge)])}"
+    return _title_of(badge.id)
+
+
+@cache
+def _title_of(ident: str) -> str:
+    this = tables.BADGES[tables.BADGE_INDEX[ident]]
+    return f"{badge_name(this)}: {'; '.join([f'costs {cubes(this.cost)}', *printed(this)])}"
 
 
 def photo_title(photo: tables.Photo) -> str:

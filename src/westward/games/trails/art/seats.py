@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from westward.drawing import Desk, View, circle, ink, mirrored, num, path, pill, place, rect, text, title
+from westward.drawing import Desk, View, circle, ink, mirrored, num, path, pill, place, rect, section, text, title
+from westward.drawing.svg import remembered
 from westward.games.trails import tables
 from westward.games.trails.art.badges import icon_row
 from westward.games.trails.art.pen import numbered, plate, use
@@ -34,7 +35,12 @@ def price(view: View, badge: tables.Badge) -> list[str]:
 
 def cost_row(view: View, badge: tables.Badge, center: float, y: float, size: float, gap: float) -> str:
     """The price of a badge as a centered row of cubes."""
-    cubes = price(view, badge)
+    return row_of(tuple(price(view, badge)), center, y, size, gap)
+
+
+@remembered
+def row_of(cubes: tuple[str, ...], center: float, y: float, size: float, gap: float) -> str:
+    """Cubes in a row, some of them missing or spared."""
     x = center - (len(cubes) * (size + gap) - gap) / 2
     row = []
     for cube in cubes:
@@ -57,7 +63,21 @@ def badges_by_type(view: View, seat: int) -> list[tuple[str, str, int]]:
 
 def discs(desk: Desk, seat: int, x: float, y: float, width: float, height: float, sizes: tuple[int, ...]) -> str:
     """Earned badges as small discs with their points; the largest size that fits, else overlapping."""
-    badges = badges_by_type(desk.view, seat)
+    return laid_out(desk, seat, tuple(badges_by_type(desk.view, seat)), x, y, width, height, sizes)
+
+
+@section(targets=("earned-",))
+def laid_out(
+    desk: Desk,
+    seat: int,
+    badges: tuple[tuple[str, str, int], ...],
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    sizes: tuple[int, ...],
+) -> str:
+    """The same of these badges."""
     for size in sizes:
         rows = max(1, int((height + 2) // (size + 2)))
         columns = int((width + 3) // (size + 3))

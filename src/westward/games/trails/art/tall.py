@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from westward.drawing import Desk, num, path, place, rect, text
+from westward.drawing import Desk, num, path, place, rect, section, text
 from westward.games.trails import tables
 from westward.games.trails.art import table
 from westward.games.trails.art.badges import icon_row
@@ -78,6 +78,12 @@ def tile(desk: Desk, position: int, y: float) -> str:
     )
 
 
+@section("night", "sun", "sun_holder", "sun_path", "trail", targets=("tile-",))
+def tiles(desk: Desk, top: float) -> str:
+    """All rows of the trail."""
+    return "".join(tile(desk, position, row_y(position, top)) for position in range(7))
+
+
 def pieces(desk: Desk, top: float) -> str:
     """Bear and Hikers on the pictures, each to be seen; the Hikers come down the page, or go up."""
     out = []
@@ -93,6 +99,7 @@ def pieces(desk: Desk, top: float) -> str:
     return "".join(out)
 
 
+@section("sun", "sun_holder", "sun_path", "trail", targets=("space-", "sun"))
 def sun_rail(desk: Desk, top: float) -> str:
     """The Sun's path beside the trail, from the bottom up."""
     stops: list[table.Stop] = []
@@ -153,14 +160,7 @@ def trail(desk: Desk) -> tuple[str, float, float]:
     slots = "".join(
         table.badge_slot(desk, first + i, "strip", LEFT + 158 * i, y, SLOT, COST) for first, y in ends for i in range(2)
     )
-    body = (
-        f"<defs>{DEFS}</defs>"
-        + head
-        + sun_rail(desk, top)
-        + "".join(tile(desk, position, row_y(position, top)) for position in range(7))
-        + slots
-        + pieces(desk, top)
-    )
+    body = f"<defs>{DEFS}</defs>" + head + sun_rail(desk, top) + tiles(desk, top) + slots + pieces(desk, top)
     return body, top, ends[1][1] + 59
 
 

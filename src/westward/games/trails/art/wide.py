@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from westward.drawing import Desk, num, path, place, rect, text
+from westward.drawing import Desk, num, path, place, rect, section, text
 from westward.games.trails import tables
 from westward.games.trails.art import table
 from westward.games.trails.art.labels import PLACES, action_of, is_night, tile_kind, tile_title
@@ -40,6 +40,7 @@ def tile_width(position: int) -> int:
     return END_WIDTH if position in (tables.TRAILHEAD, tables.TRAIL_END) else SITE_WIDTH
 
 
+@section("sun", "sun_holder", "sun_path", "trail", targets=("space-", "sun"))
 def sun_rail(desk: Desk) -> str:
     """The Sun's path, right to left: spaces over the end tiles share their width, each site has one above it."""
     stops: list[table.Stop] = []
@@ -92,6 +93,12 @@ def tile(desk: Desk, position: int) -> str:
         mark if far else "",
         far=far,
     )
+
+
+@section("night", "sun", "sun_holder", "sun_path", "trail", targets=("tile-",))
+def tiles(desk: Desk) -> str:
+    """All tiles."""
+    return "".join(tile(desk, position) for position in range(7))
 
 
 def pieces(desk: Desk) -> str:
@@ -190,7 +197,7 @@ def draw_wide(desk: Desk) -> tuple[str, int, int]:
         f"<defs>{DEFS}</defs>"
         + sun_rail(desk)
         + banner(desk)
-        + "".join(tile(desk, position) for position in range(7))
+        + tiles(desk)
         + table_row(desk)
         + pieces(desk)
         + wide_panels(desk, LEFT - 3, PANEL_Y, WIDTH - 2 * LEFT + 6)

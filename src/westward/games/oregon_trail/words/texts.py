@@ -1,6 +1,7 @@
 """The board as lines of text, for a terminal or a screen reader."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from westward.games.oregon_trail.words.ahead import due_words, turns_left
@@ -91,12 +92,13 @@ def _times(thing: str, n: int) -> str:
 
 def _calamities_line(view: View) -> str:
     drawn = f"; now: {calamity(view['resolving'])}" if view["resolving"] else ""
-    deck, discard = _calamities(view["calamity_deck"]), _calamities(view["calamity_discard"])
+    deck, discard = (_calamities(tuple(view[pile].items())) for pile in ("calamity_deck", "calamity_discard"))
     return f"Calamity deck: {deck}; discarded: {discard}{drawn}"
 
 
-def _calamities(cards: Mapping[str, int]) -> str:
-    return ", ".join(_times(bare(calamity(name)), n) for name, n in cards.items()) or "none"
+@lru_cache(maxsize=1024)
+def _calamities(cards: tuple[tuple[str, int], ...]) -> str:
+    return ", ".join(_times(bare(calamity(name)), n) for name, n in cards) or "none"
 
 
 def _pair_lines(view: View, names: Sequence[str]) -> list[str]:

@@ -1,7 +1,7 @@
 """The board as lines of text, for a terminal or a screen reader: with the numbers that a pointer would be shown."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from westward.games.settlers_of_america import geography as g
 from westward.games.settlers_of_america import tables as t
@@ -125,7 +125,13 @@ def _neutral_line(view: View) -> list[str]:
 
 def _empty_line(view: View) -> str:
     """Where a city can be founded, and what it would get."""
-    return f"Empty city-sites: {'; '.join(_site(view, site) for site in g.SITE_IDS if site not in view['cities'])}"
+    return _empty(tuple(view["cities"]), tuple(view["tokens"].items()))
+
+
+@lru_cache(maxsize=1024)
+def _empty(founded: tuple[str, ...], tokens: tuple[tuple[str, int], ...]) -> str:
+    view = {"tokens": dict(tokens)}
+    return f"Empty city-sites: {'; '.join(_site(view, site) for site in g.SITE_IDS if site not in founded)}"
 
 
 def _site(view: View, site: str) -> str:

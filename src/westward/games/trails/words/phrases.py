@@ -1,6 +1,7 @@
 """The small phrases of which the sentences of TRAILS are made: amounts, places, badges, photos."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from westward.games.trails.tables import (
     BADGE_INDEX,
@@ -28,6 +29,11 @@ def cubes(amounts: Sequence[int]) -> str:
     >>> cubes((3, 0, 1)), cubes((0, 0, 0))
     ('3 acorns and 1 rock', 'nothing')
     """
+    return _cubes(tuple(amounts))
+
+
+@lru_cache(maxsize=1024)
+def _cubes(amounts: tuple[int, ...]) -> str:
     return NOUNS.several(zip(amounts, KINDS, strict=True))
 
 

@@ -1,6 +1,7 @@
 """How the players stand, as far as the viewer knows: what badges are worth, points, birds."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from westward.games.trails.words.phrases import badge, counted
 from westward.language.views import View
@@ -21,13 +22,18 @@ def standing_values(keys: Sequence[str]) -> Worth:
     >>> standing_values(["collector_leaf", "rappelling_rock", "science"])
     [('collector_leaf', 2), ('rappelling_rock', 3), ('science', 3)]
     """
+    return list(_worth(tuple(keys)))
+
+
+@lru_cache(maxsize=1024)
+def _worth(keys: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
     worth = {}
     for key in keys:
         this = badge(key)
         collected = sum(this.types[0] in badge(other).types for other in keys)
         worth[key] = collected if this.points_rule == "per_own_type" else this.points
     best = max((value for key, value in worth.items() if not copies(key)), default=0)
-    return [(key, best if copies(key) else worth[key]) for key in keys]
+    return tuple((key, best if copies(key) else worth[key]) for key in keys)
 
 
 def copies(key: str) -> bool:

@@ -97,6 +97,28 @@ def test_what_a_table_costs_is_charged_to_who_asked(settings: Settings) -> None:
         assert (answer.status_code, answer.json()["code"]) == (429, "too_fast")
 
 
+def test_an_earlier_moment_is_drawn_once_and_in_a_thread(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For each moment, pair of eyes and shape."""
+    table, tokens = house.create("person", "device")
+    for _ in range(3):
+        house.move(table, tokens)
+    draw, threads = project._draw, []
+
+    def drawn(*args: Any) -> Any:
+        threads.append(threading.current_thread())
+        return draw(*args)
+
+    monkeypatch.setattr(project, "_draw", drawn)
+    pictures = []
+    for wish in ("at=1&shape=tall", "at=1&shape=wide", "at=2&shape=wide") * 3:
+        pictures.append(house.get(f"/api/tables/{table}/replay?{wish}&want=svg")["svg"])
+    assert house.get(f"/api/tables/{table}/replay?at=1&shape=wide&want=svg&viewer=0", tokens[0])["svg"] != pictures[1]
+    assert len(threads) == 4
+    assert pictures[:3] == pictures[3:6] == pictures[6:]
+    assert house.client.portal
+    assert house.client.portal.call(threading.current_thread) not in threads
+
+
 def test_a_table_has_only_so_many_events(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table, tokens = house.create("person", "device")
     monkeypatch.setattr(acts, "MOST_EVENTS", 4)

@@ -106,6 +106,24 @@ def test_a_game_of_other_rules_says_so_and_its_players_keep_the_record(settings:
     assert again.state.fingerprint() == expected
 
 
+def test_a_game_of_other_components_says_so_and_its_players_keep_the_record(settings: Settings) -> None:
+    with opened(settings) as house:
+        table, tokens = house.create("person", "device")
+        house.move(table, tokens)
+        house.client.get(f"/t/{table}?seat={tokens[0]}")
+        cookies = house.client.cookies
+    change(settings, storage.tables.update().values(components="0" * 16))
+    with opened(settings) as house:
+        house.client.cookies = cookies
+        for path in ("/", f"/t/{table}"):
+            shown = house.client.get(path).text
+            assert "was begun with other components than the server has now" in shown
+            assert "Your turn" not in shown
+        record = house.get(f"/api/tables/{table}/record")
+    assert (record["components"], record["program"]) == ("0" * 16, "0.1.0")
+    assert record["steps"]
+
+
 def test_the_record_of_stored_events_is_that_of_the_game(settings: Settings) -> None:
     with opened(settings) as house:
         table, tokens = house.create("person", "device", game="end_of_the_trail")

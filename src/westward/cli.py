@@ -54,6 +54,8 @@ def run(argv: Sequence[str] | None, read: Read) -> int:
         commands.use_components(arguments.components)
     if arguments.command is None:
         arguments = parser.parse_args(["serve"])
+    if "" not in sys.path and not sys.flags.safe_path:
+        sys.path.append("")  # a bot in the working folder, as `python -m westward` finds it: my_bots:Careful
     command: Command = arguments.command
     return command(arguments, Console(highlight=False), read)
 

@@ -31,6 +31,13 @@ class Last:
         return perspective.legal[-1]
 
 
+class First:
+    """Takes the first choice, and has no use for a seed."""
+
+    def choose(self, perspective: Perspective) -> int:
+        return perspective.legal[0]
+
+
 class Answers:
     """Answers the same whatever the question is."""
 
@@ -78,6 +85,10 @@ def test_a_class_is_a_bot(question: Perspective) -> None:
     assert isinstance(bot, players.Checked)
     assert isinstance(bot.bot, Last)
     assert bot.bot.seed == 3
+
+
+def test_a_class_that_draws_nothing_needs_no_seed(question: Perspective) -> None:
+    assert bots.make(f"{__name__}:First", seed=3).choose(question) == question.legal[0]
 
 
 def test_an_installed_package_announces_bots(question: Perspective, monkeypatch: pytest.MonkeyPatch) -> None:

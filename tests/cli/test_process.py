@@ -29,6 +29,20 @@ def test_the_module_is_the_command(environment: dict[str, str]) -> None:
     assert done.stdout.startswith(f"westward {westward.__version__} (")
 
 
+def test_a_bot_in_the_working_folder_is_found_by_its_class(tmp_path: Path, environment: dict[str, str]) -> None:
+    (tmp_path / "bin").mkdir()
+    script = tmp_path / "bin" / "westward"  # such as pip writes: the folder of the script is on the path, not ours
+    script.write_text("import sys\nfrom westward.cli import main\nif __name__ == '__main__':\n    sys.exit(main())\n")
+    (tmp_path / "my_bots.py").write_text(
+        "class Mine:\n    def choose(self, perspective):\n        return perspective.legal[0]\n"
+    )
+    series = ("simulate", "trails", "--seats", "my_bots:Mine,random", "--games", "4", "--jobs", "2", "--json")
+    command = [sys.executable, str(script), *series]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, encoding="utf-8")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert '"my_bots:Mine"' in done.stdout
+
+
 def test_errors_have_no_traceback(environment: dict[str, str]) -> None:
     done = subprocess.run([*COMMAND, "rules", "chess"], env=environment, capture_output=True, text=True)
     assert (done.returncode, done.stdout) == (2, "")

@@ -4,6 +4,7 @@ Whatever they choose is checked: a bot that answers nonsense is refused in words
 """
 
 import importlib
+import inspect
 import re
 from collections.abc import Callable
 from functools import cache
@@ -36,7 +37,7 @@ def is_foreign(spec: str) -> bool:
 def summon(spec: str, seed: object) -> Player:
     """The bot from elsewhere that a description names: `name` of a package, `module:Class`, `program:COMMAND`.
 
-    A class, or any other maker, is called with the seed.
+    A class, or any other maker, is called with the seed if it takes one.
     """
     kind, _, rest = spec.partition(":")
     if kind == KIND:
@@ -44,7 +45,7 @@ def summon(spec: str, seed: object) -> Player:
     found = [entry for entry in announced() if entry.name == spec]
     maker = _announced(found[0]) if found else _by_class(spec)
     try:
-        bot = maker(seed)
+        bot = maker(seed) if takes_seed(maker) else maker()
     except Exception as error:
         raise BotError(f"the bot {spec} cannot be made: {error!r}") from error
     if not callable(getattr(bot, "choose", None)):
@@ -52,18 +53,33 @@ def summon(spec: str, seed: object) -> Player:
     return Checked(bot, spec)
 
 
-def _announced(entry: EntryPoint) -> Callable[[object], Any]:
+def takes_seed(maker: Callable[..., object]) -> bool:
+    """Whether a class, or any other maker, can be called with a seed: what draws nothing needs none.
+
+    >>> takes_seed(lambda seed: None), takes_seed(lambda: None), takes_seed(object)
+    (True, False, False)
+    """
     try:
-        maker: Callable[[object], Any] = entry.load()
+        inspect.signature(maker).bind(0)
+    except TypeError:
+        return False
+    except ValueError:  # compiled code need not say what it takes
+        return True
+    return True
+
+
+def _announced(entry: EntryPoint) -> Callable[..., Any]:
+    try:
+        maker: Callable[..., Any] = entry.load()
     except Exception as error:
         raise BotError(f"the bot {entry.name} of {entry.value} cannot be loaded: {error}") from error
     return maker
 
 
-def _by_class(spec: str) -> Callable[[object], Any]:
+def _by_class(spec: str) -> Callable[..., Any]:
     module, _, name = spec.partition(":")
     try:
-        maker: Callable[[object], Any] | None = getattr(importlib.import_module(module), name, None)
+        maker: Callable[..., Any] | None = getattr(importlib.import_module(module), name, None)
     except Exception as error:
         raise BotError(f"the bot {spec} cannot be loaded: {error}") from error
     if not callable(maker):

@@ -79,7 +79,7 @@ def test_an_interrupt_reports_what_was_played(run: Run, monkeypatch: pytest.Monk
     [
         (("--out", "balance.txt"), "--out: balance.txt must end in .html"),
         (("--out", "nowhere/balance.html"), "--out: there is no folder nowhere"),
-        (("--out", "folder.html"), "folder.html: Is a directory"),
+        (("--out", "folder.html"), "--out: folder.html is a folder; name a file"),
         (("--seats", "5"), "TRAILS is for 2 to 4 seats, not 5"),
         (("--bot", "genius"), "there is no bot 'genius'"),
         (("--jobs", "0"), "at least 1 job is needed, not 0"),

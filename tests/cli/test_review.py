@@ -48,7 +48,7 @@ def test_what_is_no_record_gets_the_same_sentence_as_a_replay(run: Run, tmp_path
         (("--judge", "own"), "the bot own cannot judge a game"),
         (("--judge", "wise"), "there is no bot 'wise'"),
         (("--out", "review.txt"), "--out: review.txt must end in .html"),
-        (("--out", "no/folder/review.html"), "in a folder that exists"),
+        (("--out", "no/folder/review.html"), "--out: there is no folder no/folder"),
     ],
 )
 def test_wrong_arguments(run: Run, finished: Path, arguments: tuple[str, ...], words: str) -> None:

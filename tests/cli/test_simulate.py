@@ -54,6 +54,7 @@ def test_every_game_has_a_record(run: Run) -> None:
     [
         (("--out", "nowhere/a.json"), "--out: there is no folder nowhere"),
         (("--out", "."), "--out: . is a folder; name a file"),
+        (("--out", "a" * 253), f"--out: {'a' * 253} cannot be written (File name too long)"),
         (("--records", "nowhere/games"), "--records: there is no folder nowhere"),
         (("--records", "."), "--records: . is not empty; name a new folder"),
     ],

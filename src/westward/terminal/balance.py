@@ -22,7 +22,7 @@ from westward.arena.balance.stories import changes, headline, spelled, stories
 from westward.arena.workers import Workers
 from westward.kernel import load
 from westward.terminal.errors import CommandError
-from westward.terminal.files import write_text
+from westward.terminal.files import check_page, write_text
 from westward.terminal.series import INTERRUPTED, progress
 
 SHOWN = 8  # things in the table of a terminal
@@ -30,7 +30,8 @@ SHOWN = 8  # things in the table of a terminal
 
 def run(series: Series, jobs: int, other: str | None, out: str | None, as_json: bool, console: Console) -> int:
     """Play and report; an interrupt reports what was played so far."""
-    check_out(out)
+    if out is not None:
+        check_page(out)
     series.check()
     if jobs < 1:
         raise CommandError(f"at least 1 job is needed, not {jobs}")
@@ -56,21 +57,6 @@ def run(series: Series, jobs: int, other: str | None, out: str | None, as_json: 
         words = Text(f"Interrupted after {played} of {series.games} games.")
         (Console(stderr=True) if as_json else console).print(words)
     return INTERRUPTED if interrupted else 0
-
-
-def check_out(out: str | None) -> None:
-    """The page can be written: said before hours are spent, not after."""
-    if out is None:
-        return
-    if Path(out).suffix != ".html":
-        raise CommandError(f"--out: {out} must end in .html")
-    if not Path(out).absolute().parent.is_dir():
-        raise CommandError(f"--out: there is no folder {Path(out).parent}")
-    existed = Path(out).exists()
-    with Path(out).open("a"):  # an OSError says why it cannot be written
-        pass
-    if not existed:
-        Path(out).unlink()
 
 
 def check_other(series: Series, folder: str) -> None:

@@ -113,7 +113,7 @@ def write_text(text: str, name: str | None) -> None:
     if target.exists() and not target.is_file():  # such as /dev/stdout
         target.write_text(text, encoding="utf-8")
         return
-    draft = target.with_name(target.name + ".part")
+    draft = draft_of(target)
     try:
         draft.write_text(text, encoding="utf-8")
         draft.replace(target)
@@ -124,12 +124,30 @@ def write_text(text: str, name: str | None) -> None:
 def check_out(name: str) -> None:
     """A CommandError if a file that is named by --out cannot be written: said before hours are spent, not after."""
     target = Path(name)
-    if name == STDIN or (target.exists() and not target.is_dir()):
-        return
     if target.is_dir():
         raise CommandError(f"--out: {name} is a folder; name a file")
+    if name == STDIN or (target.exists() and not target.is_file()):  # such as /dev/stdout
+        return
     if not target.absolute().parent.is_dir():
         raise CommandError(f"--out: there is no folder {target.parent}")
+    draft = draft_of(target)
+    try:
+        draft.touch()
+        draft.unlink()
+    except OSError as error:
+        raise CommandError(f"--out: {name} cannot be written ({error.strerror})") from None
+
+
+def check_page(name: str) -> None:
+    """The same for a page."""
+    if Path(name).suffix != ".html":
+        raise CommandError(f"--out: {name} must end in .html")
+    check_out(name)
+
+
+def draft_of(target: Path) -> Path:
+    """What is written first, and takes the place of the file when it is whole."""
+    return target.with_name(target.name + ".part")
 
 
 def write_record(record: Mapping[str, Any], name: str | Path) -> None:

@@ -2,7 +2,6 @@
 
 import json
 import sys
-from pathlib import Path
 
 from rich.console import Console
 from rich.progress import TaskProgressColumn
@@ -14,7 +13,7 @@ from westward.coach.chart import sparkline
 from westward.coach.page import NOTHING, headline, percent, review_page
 from westward.kernel import Match
 from westward.terminal.errors import CommandError
-from westward.terminal.files import write_text
+from westward.terminal.files import check_page, write_text
 from westward.terminal.series import INTERRUPTED, bar_of
 
 
@@ -22,8 +21,8 @@ def run(match: Match, judge: str | None, as_json: bool, out: str | None, console
     """Review a match and print what was found, as text or as data; with `out` as a page, too."""
     spec = judge or JUDGE
     bots.make(spec).close()  # said before anything is begun
-    if out is not None and (Path(out).suffix != ".html" or not Path(out).absolute().parent.is_dir()):
-        raise CommandError(f"--out: {out} must end in .html, in a folder that exists")
+    if out is not None:
+        check_page(out)
     if not match.turn:
         raise CommandError("the record has no decisions, so there is nothing to review")
     try:

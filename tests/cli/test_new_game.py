@@ -99,6 +99,8 @@ def test_bad_names_and_folders_are_refused_in_words(run: Run, tmp_path: Path) ->
         "Prairie": "a game cannot be called 'Prairie': take 2 to 40 small letters",
         "class": "a game cannot be called 'class'",
         "x": "a game cannot be called 'x'",
+        "game": "a game cannot be called 'game': its class would be Game, and every game imports",
+        "position": "a game cannot be called 'position': its class would be Position",
         taken: f"there is a game '{taken}' already; the games are",
         "json": "there is a Python package 'json' already, which this one would hide",
     }.items():

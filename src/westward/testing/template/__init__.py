@@ -4,6 +4,7 @@ The toy is the only source: its rooms become the rooms of the new game, and the 
 package. Whatever it is called there is put in place of `toy`.
 """
 
+import ast
 import re
 from importlib.util import find_spec
 from keyword import iskeyword
@@ -46,8 +47,21 @@ def check_name(name: str) -> None:
         )
     if name in games():
         raise ValueError(f"there is a game '{name}' already; the games are {', '.join(games())}")
-    if find_spec(name) is not None:
+    if class_of(name) in imported() - {"Toy"}:
+        raise ValueError(
+            f"a game cannot be called '{name}': its class would be {class_of(name)}, and every game imports "
+            "another one of that name; choose another name"
+        )
+    found = find_spec(name)
+    if found is not None and found.origin is not None:  # a folder without code, which has none, hides nothing
         raise ValueError(f"there is a Python package '{name}' already, which this one would hide; choose another name")
+
+
+def imported() -> set[str]:
+    """The names that the rooms of the toy import."""
+    trees = (ast.parse(source.read_text(encoding="utf-8")) for source in TOY.rglob("*.py"))
+    found = (node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ImportFrom))
+    return {alias.name for node in found for alias in node.names}
 
 
 def sources(name: str) -> list[tuple[Path, str]]:
@@ -57,10 +71,23 @@ def sources(name: str) -> list[tuple[Path, str]]:
     return [(HERE / file, target) for file, target in AROUND.items()] + inside
 
 
+def words_of(name: str) -> list[str]:
+    """The words of a name as a title has them."""
+    return [word.capitalize() for word in name.split("_") if word]
+
+
+def class_of(name: str) -> str:
+    """What the class of a game is called.
+
+    >>> class_of("prairie_dogs")
+    'PrairieDogs'
+    """
+    return "".join(words_of(name))
+
+
 def called(text: str, name: str) -> str:
     """The text with the new game's names: `prairie_dogs` is PrairieDogs as a class, and Prairie Dogs for people."""
-    words = [word.capitalize() for word in name.split("_") if word]
-    title, kind = " ".join(words), "".join(words)
+    title, kind = " ".join(words_of(name)), class_of(name)
     text = re.sub(r'(?m)^(# |""")Toy\b|title="Toy"', lambda found: found[0].replace("Toy", title), text)
     text = text.replace("westward.testing.toy", name)
     return in_order(re.sub(r"\btoy\b", name, re.sub(r"\bToy\b", kind, text)), name)

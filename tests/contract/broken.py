@@ -45,6 +45,14 @@ class LeakingChoices(Toy):
             super().fill(seat, menu)
 
 
+class Speechless(Toy):
+    """Whoever may draw is asked, and has nothing to choose from."""
+
+    def fill(self, seat: int, menu: Menu) -> None:
+        if self.asked < 0:
+            super().fill(seat, menu)
+
+
 class LeakingDecision(Toy):
     def offer(self, leader: int) -> None:
         if not self.hands[leader * RANKS + RANKS - 1]:

@@ -44,6 +44,7 @@ FOUND: dict[str, dict[str, type[State] | Game]] = {
         "has a choice twice": broken.Repeating,
         "asking for the choices changed": broken.AskingChanges,
         "die of one face": broken.OneFace,
+        "seat . has to decide, says `acting`, but `fill` gives it no choices": broken.Speechless,
     },
     "check_length": {
         "not over after 20 decisions": broken.NoEnd,

@@ -8,7 +8,10 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 Check = Callable[[T], None]
 
-OWN: Final = "The game's own code broke down here: the last lines of the traceback say where."
+OWN: Final = (
+    "The game's own code broke down here, before the rule could be looked at: mend that first; the last lines of the "
+    "traceback say where."
+)
 ADVICE: Final[dict[str, tuple[str, str]]] = {}
 """By the name of a check: its rule, and what to do where a game breaks it."""
 

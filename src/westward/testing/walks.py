@@ -52,7 +52,10 @@ class Walk:
 
     def advance(self) -> bool:
         """Take a step; False at the end of the game."""
-        move = choose(self.state, self._rng, self._weights)
+        try:
+            move = choose(self.state, self._rng, self._weights)
+        except FirstOf as error:
+            raise FirstOf(error.check, f"{self}: {error}") from None
         if move is None:
             return False
         self.step += 1
@@ -85,6 +88,8 @@ def choose(state: State, rng: Rng, weights: Sequence[int] = ()) -> Move | None:
         return None
     seat = pick(actors, rng)
     legal = state.legal(seat)
+    if not legal:
+        raise FirstOf("check_legal", f"seat {seat} has to decide, says `acting`, but `fill` gives it no choices")
     if not weights:
         return seat, pick(legal, rng)
     lot = rng.below(sum(weights[action] for action in legal))

@@ -2,18 +2,21 @@
 
 import math
 import re
+from collections.abc import Iterator
 
 from westward.envs.moves import secret_families
 from westward.kernel import Game, State, utilities
 from westward.testing.cases import Case, cases, depth
 from westward.testing.remedies import remedy
-from westward.testing.walks import Walk, dumped, position, samples, seen, strides, told, walks
+from westward.testing.walks import Walk, dumped, position, samples, seen, strides, told, walk, walks
 
 SAMPLES = 12
 GUESSES = depth(2, 10)
 FARTHEST = 1.5
 MOST_IDLE = 20
-"""One in so many features may stay the same in all telling games: for what random players do not come to."""
+"""One in so many features may stay the same in all these games: for what random players do not come to."""
+PATIENCE = depth(24, 200)
+"""So many games of each case are looked at before a feature is said to be idle."""
 
 
 @remedy(
@@ -21,7 +24,7 @@ MOST_IDLE = 20
     "numbers that never change."
 )
 def check_feature_names(game: Game) -> None:
-    """A name for each number, and each number says something in some telling game."""
+    """A name for each number, and each number says something in some random game."""
     module = game.features
     names = module.names()
     assert type(names) is tuple, f"{game}: the names of the features are a {type(names).__name__}, not a tuple"
@@ -32,13 +35,24 @@ def check_feature_names(game: Game) -> None:
         assert re.fullmatch(r"\w+([ .:/+-]\w+)*", name), f"{game}: '{name}' is no name for a feature"
     idle = list(range(len(names)))
     first: dict[int, float] = {}
+    for at in patiently(game):
+        if len(idle) * MOST_IDLE <= len(names):
+            return
+        numbers = at.state.features(at.step % at.case.seats)
+        idle = [i for i in idle if first.setdefault(i, numbers[i]) == numbers[i]]
+    raise AssertionError(
+        f"{game}: {len(idle)} of {len(names)} features never change, in {PATIENCE} random games of each case: "
+        f"{[names[i] for i in idle]}"
+    )
+
+
+def patiently(game: Game) -> Iterator[Walk]:
+    """The telling games of all cases; then others, for a feature may be about something rare."""
     for case in cases(game):
-        for at in walks(case):
-            if len(idle) * MOST_IDLE <= len(names):
-                return
-            numbers = at.state.features(at.step % case.seats)
-            idle = [i for i in idle if first.setdefault(i, numbers[i]) == numbers[i]]
-    raise AssertionError(f"{game}: {len(idle)} of {len(names)} features never change: {[names[i] for i in idle]}")
+        yield from walks(case)
+    for number in range(PATIENCE):
+        for case in cases(game):
+            yield from walk(case, number)
 
 
 @remedy(

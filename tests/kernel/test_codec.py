@@ -61,5 +61,5 @@ def test_a_number_that_is_no_action_is_refused(action: int) -> None:
 
 
 def test_two_actions_with_one_text_are_refused() -> None:
-    with pytest.raises(ValueError, match="two actions of the vocabulary have the same text"):
+    with pytest.raises(ValueError, match="two actions of the vocabulary have the same text: 'move 1'"):
         Codec([Family("move", ["1", "1"])])

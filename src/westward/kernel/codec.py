@@ -41,7 +41,9 @@ class Codec:
             self._texts.extend(family.texts())
         self._ids = {text.lower(): number for number, text in enumerate(self._texts)}
         if len(self._ids) != len(self._texts):
-            raise ValueError("two actions of the vocabulary have the same text")
+            folded = [text.lower() for text in self._texts]
+            twice = [text for text in folded if folded.count(text) > 1]
+            raise ValueError(f"two actions of the vocabulary have the same text: '{twice[0]}'")
 
     def __len__(self) -> int:
         return len(self._texts)

@@ -40,7 +40,7 @@ from westward.kernel import (
 )
 
 if TYPE_CHECKING:
-    from westward import bots
+    from westward import arena, bots, envs
     from westward.bots import Advice, Bot, BotError, Player, make
 
 __version__ = "0.1.0"
@@ -64,8 +64,10 @@ __all__ = [
     "State",
     "Step",
     "__version__",
+    "arena",
     "bots",
     "dump_record",
+    "envs",
     "games",
     "load",
     "load_record",
@@ -78,14 +80,16 @@ __all__ = [
     "utilities",
 ]
 
+_PACKAGES = ("arena", "bots", "envs")
 _OF_BOTS = ("Advice", "Bot", "BotError", "Player", "make")
 
 
 def __getattr__(name: str) -> Any:
-    """The bots, which are loaded when they are first asked for."""
-    if name == "bots" or name in _OF_BOTS:
-        bots = importlib.import_module("westward.bots")
-        return bots if name == "bots" else getattr(bots, name)
+    """What lies around the kernel, which is loaded when it is first asked for."""
+    if name in _PACKAGES:
+        return importlib.import_module(f"westward.{name}")
+    if name in _OF_BOTS:
+        return getattr(importlib.import_module("westward.bots"), name)
     raise AttributeError(f"module 'westward' has no attribute '{name}'")
 
 

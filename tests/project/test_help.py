@@ -57,8 +57,16 @@ def test_everything_that_westward_offers_is_there_and_explained() -> None:
         westward.chess  # noqa: B018
 
 
+def test_what_lies_around_the_kernel_is_reached_from_westward() -> None:
+    code = "import westward; westward.envs.batch.make('trails', games=2, seats=2, seed=1); westward.arena.run_series"
+    paths = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    run = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True, env=paths)
+    assert (run.returncode, run.stderr) == (0, "")
+
+
 def test_importing_westward_stays_light() -> None:
-    code = "import sys, westward; print(*sorted(set(sys.modules) & {'westward.bots', 'importlib.metadata', 'rich'}))"
+    late = ("westward.arena", "westward.bots", "westward.envs", "importlib.metadata", "rich")
+    code = f"import sys, westward; print(*sorted(set(sys.modules) & set({late!r})))"
     paths = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, env=paths)
     assert run.stdout.split() == []

@@ -6,14 +6,16 @@ games with OpenSpiel and needs `pip install westward[openspiel]`. Importing this
 such as `Westward/trails-v0`.
 """
 
+from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from westward.envs import batch, vector
     from westward.envs.gymnasium_env import SingleAgentEnv, register
     from westward.envs.pettingzoo_env import aec_env
 
-__all__ = ["SingleAgentEnv", "aec_env", "register"]
+__all__ = ["SingleAgentEnv", "aec_env", "batch", "register", "vector"]
 
 
 def __getattr__(name: str) -> Any:
@@ -26,6 +28,8 @@ def __getattr__(name: str) -> Any:
         from westward.envs import gymnasium_env
 
         return getattr(gymnasium_env, name)
+    if name in ("batch", "vector"):
+        return import_module(f"westward.envs.{name}")
     raise AttributeError(f"westward.envs has no '{name}'; it has {', '.join(__all__)}")
 
 

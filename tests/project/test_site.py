@@ -3,8 +3,6 @@
 import doctest
 import importlib
 import os
-import re
-import shlex
 import subprocess
 import sys
 from html.parser import HTMLParser
@@ -15,7 +13,6 @@ import pytest
 
 import westward
 from tools.docsite import games
-from westward import cli
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -83,11 +80,3 @@ def test_no_example_stands_outside_a_block_of_code(page: Path) -> None:
     for line in page.read_text(encoding="utf-8").split("\n"):
         inside ^= line.lstrip().startswith("```")
         assert inside or not line.startswith(">>> "), f"{page.name}: {line}"
-
-
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_every_command_of_the_docs_is_understood(page: Path) -> None:
-    for line in re.findall(r"^\$ westward(?: .*)?$", page.read_text(encoding="utf-8"), re.MULTILINE):
-        words = shlex.split(line, comments=True)[2:]
-        end = next((place for place, word in enumerate(words) if word in ("|", ">")), len(words))
-        assert "command" in cli.build_parser().parse_args(words[:end])

@@ -1,6 +1,7 @@
 """A real server: it starts, says where it is, carries on, stops, and says in one sentence why it cannot start."""
 
 import asyncio
+import json
 import re
 import resource
 import signal
@@ -80,7 +81,23 @@ def test_it_stops_at_once_and_without_complaint_while_a_bot_thinks_and_somebody_
         assert answer.result().json()["n"] == n
     errors = (server.folder / "errors.txt").read_text().splitlines()
     complaints = [line for line in errors if "a bot had time for" not in line]  # of the hint, where the machine is slow
-    assert not complaints, "whoever is cut off after two seconds is named here"
+    assert not complaints, "whoever is cut off is named here"
+
+
+def test_what_is_under_way_is_finished_before_it_stops(server: Server) -> None:
+    server.start()
+    host, port = server.url.removeprefix("http://").split(":")
+    body = json.dumps({"game": "trails", "seats": [{"kind": "person"}, {"kind": "device"}]}).encode()
+    kind = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+    head = f"POST /api/tables HTTP/1.1\r\nHost: {host}\r\n{kind}"
+    with socket.create_connection((host, int(port)), PATIENCE) as line, ThreadPoolExecutor() as pool:
+        line.sendall(head.encode() + body[:9])
+        assert server.get("/healthz").text == "ok\n"  # so it has read the first half, too
+        stopped = pool.submit(server.stop)
+        time.sleep(3.0)  # on a busy machine all takes so long
+        line.sendall(body[9:])
+        assert line.recv(10_000).startswith(b"HTTP/1.1 201 ")
+        assert stopped.result() in (0, -signal.SIGTERM)
 
 
 def start_bots(server: Server) -> None:

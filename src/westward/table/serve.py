@@ -24,6 +24,7 @@ from westward.table.settings import Settings, SetupError, open_settings, reason
 from westward.table.tables import Tables
 
 MOST_FRAME = 64 * 1024  # larger frames end the connection; those above 8 KB are refused in words
+GRACE_SECONDS = 10  # within which what is under way is finished when the server stops
 
 
 def serve(
@@ -59,7 +60,7 @@ def serve(
             ws="websockets-sansio",
             ws_max_size=MOST_FRAME,
             ws_per_message_deflate=False,  # it would need 300 KB of memory for every connection
-            timeout_graceful_shutdown=2,
+            timeout_graceful_shutdown=GRACE_SECONDS,
             server_header=False,
             http=Timely,
             backlog=128,  # so often the loop tries to take connections before it looks at anything else

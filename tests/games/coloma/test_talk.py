@@ -274,10 +274,20 @@ def test_cards_come_before_points_for_an_empty_deck() -> None:
     assert told == "You use a Blueprints Barrel: 1 card (the Saloon) and 3 points for an empty deck."
 
 
+def test_several_deeds_at_once_are_told_with_what_each_has_brought() -> None:
+    state = turn_at(1, {"tableau": ["carpenter"], "gold": 0}, round=3)
+    deeds = "use mill_shovel", "use mill_wheelbarrow", "use carpenter_shovel"
+    assert recap(state.clone(), *deeds, viewer=1) == (
+        "Ann uses Sutter's Mill: 1 nugget and 1 Dude; uses Sutter's Mill: 2 Bucks and 1 Dude; "
+        "uses the Carpenter's Shop: 1 Dude."
+    )
+    assert recap(state, *deeds).startswith("You use Sutter's Mill: 1 nugget and 1 Dude; use Sutter's Mill: 2 Bucks")
+
+
 def test_a_building_is_told_with_its_price() -> None:
     state = turn_at(3, {"hand": ["saloon"], "bucks": 2, "gold": 0, "lodge": 2})
     assert recap(state, "use common1", "build saloon", viewer=1) == (
-        "Ann uses Common (a building by hammer): builds the Saloon by hammer for 2 Bucks and 2 Dudes."
+        "Ann uses Common (a building by hammer) and builds the Saloon by hammer for 2 Bucks and 2 Dudes."
     )
 
 

@@ -48,6 +48,12 @@ def test_a_bust_says_what_it_was_less_than() -> None:
     assert recap(events).endswith("find 2 gold: less than the canyon at row 1, column 1, so it is a bust.")
 
 
+def test_what_one_keeps_is_said_once() -> None:
+    act = events("commits 0 2 4C !0; ready 0 2; keeps 0 4C; keeps 1 3D; keeps 2 2S")
+    assert recap(act) == "You keep 4♣: Ben keeps 3♦ and Cid 2♠."
+    assert recap(act, 1) == "Ann has chosen cards to keep: Ann keeps 4♣, you 3♦ and Cid 2♠."
+
+
 def test_nothing_told_is_nothing_said() -> None:
     assert recap([Event("picks", (1, 1, 3), mask=2)]) == ""
 

@@ -53,6 +53,7 @@ class Part(NamedTuple):
 
     words: str
     rank: int = 0
+    deed: bool = False  # something else that the same actor does
 
 
 STAGED: Final = frozenset({"bust", "shootout"})
@@ -86,8 +87,18 @@ def recap(events: Iterable[Event], viewer: int | None, names: Sequence[str] = SE
 
 
 def _line(voice: Voice, parts: Sequence[Part]) -> str:
-    head, *rest = [part.words for part in parts] or [""]
-    return line(starts(voice, head), rest)
+    """Deeds that bring nothing are told in one breath, others with what each of them brought."""
+    head, *rest = parts or [Part("")]
+    deeds = [[starts(voice, head.words)]]
+    for part in rest:
+        if not part.deed:
+            deeds[-1].append(part.words)
+        elif len(deeds[-1]) == 1:
+            deeds[-1][0] += f" and {part.words}"
+        else:
+            deeds.append([part.words])
+    (first, *brought), *more = deeds
+    return line(first, [*brought, *(": ".join(filter(None, [deed, ", ".join(got)])) for deed, *got in more)])
 
 
 class Story:
@@ -125,7 +136,7 @@ class Story:
         if name in NO_ACTOR:
             return [Part(words)]
         if self.actor == args[0]:
-            return [Part(words.removeprefix(f"{self.voice.who(self.actor)} "))]
+            return [Part(words.removeprefix(f"{self.voice.who(self.actor)} "), deed=True)]
         self.actor = args[0] if self.actor == -1 else self.actor
         return [Part(words)]
 
@@ -149,11 +160,11 @@ def _deed(name: str) -> Callable[[Story, Args], list[Part]]:
     """Something that is paid for at once, as far as no question is put in between."""
 
     def tell(story: Story, args: Args) -> list[Part]:
-        paid = _paid(story.take("pays", "owes"))
+        paid, again = _paid(story.take("pays", "owes")), story.actor == args[0]
         words = story.does(args[0], use_words(*args[1:])) if name == "uses" else story.plain(name, args)[0].words
         story.cause = _cause(name, args)
         void = name == "uses" and t.OP[args[2]] == e.PER and not story.left
-        return [Part(f"{words}{f' for {paid}' if paid else ''}{', which brings nothing' * void}")]
+        return [Part(f"{words}{f' for {paid}' if paid else ''}{', which brings nothing' * void}", deed=again)]
 
     return tell
 

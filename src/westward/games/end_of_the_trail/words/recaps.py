@@ -229,9 +229,10 @@ def _marker(story: Story, args: Args) -> list[str]:
 
 
 def _keeps(story: Story, args: Args) -> list[str]:
-    """What everybody keeps; what is discarded as well only where one alone gambles."""
+    """What everybody keeps, but the viewer, of whom it was told; what is discarded only where one alone gambles."""
     run = [(story.now, args), *story.take("keeps", "discards")]
-    kept = [args for name, args in run if name == "keeps"]
+    chosen = story.voice.viewer if "commits" in story.names else None
+    kept = [args for name, args in run if name == "keeps" and args[0] != chosen]
     lost = [args for name, args in run if name == "discards" and args[0] < ARGONAUT]
     if {seat for seat, *_ in kept + lost} == {0} and "commits" in story.names:
         return [f"{cards(numbers)} {'is' if len(numbers) == 1 else 'are'} discarded" for _, *numbers in lost]

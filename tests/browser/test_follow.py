@@ -246,6 +246,30 @@ def test_where_people_look_on_the_only_answer_takes_a_moment(people: People) -> 
     assert acted(table, 7)
 
 
+def test_who_answers_the_only_question_by_hand_answers_it_once(people: People) -> None:
+    table = Puppet(people, prefers={"single": "self"})
+    page = table.page
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    table.tell([choice(7, "Rest")], onlookers=1)
+    page.evaluate("import('/static/standing.js').then(() => {})")
+    page.clock.run_for(700)
+    page.keyboard.press("1")
+    assert acted(table, 7)
+    page.clock.run_for(5000)
+    page.wait_for_timeout(200)
+    assert [message["type"] for message in table.sent].count("act") == 1
+
+
+def test_on_a_phone_a_long_reveal_is_read_to_its_end(people: People) -> None:
+    table = follower(people, **PHONE)
+    words = " ".join(["All cards are turned over, and everybody looks at them."] * 6)
+    table.send([choice(1, "Hike"), choice(2, "Rest")], log=[line(2, words, seat=None, staged=True)])
+    expect(table.page.locator("#caption-words")).to_have_text(words)
+    seen = "({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight"
+    assert table.page.locator("#caption-words").evaluate(seen)
+
+
 def test_a_double_click_never_makes_the_next_move(people: People) -> None:
     table = Puppet(people)
     page = table.page

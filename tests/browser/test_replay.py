@@ -22,6 +22,17 @@ from tests.browser.table import (
 from tests.patience import soon
 
 
+def test_an_imported_game_is_nobodys_own(people: People) -> None:
+    page = people.come()
+    bring(page, recorded("end_of_the_trail", 1, lambda match: match.state.over()))
+    page.wait_for_url("**/replay*")
+    expect(page.locator(".seat-doing")).to_have_text("deciding…")
+    expect(page.locator(".seat-kind")).not_to_have_text("you")
+    page.goto(page.url.partition("/replay")[0])
+    expect(page.locator("#result-table tr").first).to_be_visible()
+    expect(page.locator(".seat-kind")).not_to_have_text("you")
+
+
 def test_an_imported_game_is_replayed_move_by_move(people: People) -> None:
     page = people.come()
     bring(page, recorded("trails", 2, lambda _match: False))

@@ -60,6 +60,19 @@ def test_an_undo_that_takes_my_turn_away_is_announced(people: People) -> None:
     expect(table.page.locator("#say-assertive")).to_contain_text("It is not your turn any more.")
 
 
+def test_what_is_taken_back_does_not_wait_until_all_before_it_was_looked_at(people: People) -> None:
+    table = Puppet(people, prefers={"follow": "calm"})
+    page = table.page
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    table.send([choice(1, "Go", "one"), choice(2, "Rest")], seats=TOGETHER, log=[line(1, "Bob rests for a while.")])
+    expect(page.locator("#actions .choice")).to_have_count(2)
+    expect(page.locator("#caption-words")).to_contain_text("Bob rests")
+    table.send(seats=TOGETHER, log=[line(3, "Bob takes back the last move.", undoes=[1])])
+    expect(page.locator("#actions .choice")).to_have_count(0)
+    expect(page.locator("#toast")).to_have_text("Bob takes back the last move. It is not your turn any more.")
+
+
 def test_my_page_is_for_everybody(people: People) -> None:
     page = people.come(**PHONE)
     new_table(page, "you", "open")

@@ -153,9 +153,7 @@ export class Actions {
     marks.wanted = marks.asked !== "";
     if (marks.wanted) return; // the answer is on its way
     if (marks.why) return refuse(marks);
-    this.sending = true;
-    this.line.act({ actions: marks.steps() });
-    this.draw();
+    this.send({ actions: marks.steps() });
   }
 
   /** The set that a piece on the board belongs to, rather one that is begun. @param {string} piece @returns {[Marks, Member]|null} */
@@ -234,10 +232,16 @@ export class Actions {
   }
 
   commit() {
-    if (!this.staged || this.sending) return;
-    this.sending = true;
+    if (!this.staged) return;
     const { id, actions } = this.staged;
-    this.line.act(actions ? { actions } : { action: id });
+    this.send(actions ? { actions } : { action: id });
+  }
+
+  /** A question is answered once, by the player or by what answers for them. @param {{action: number}|{actions: number[]}} chosen */
+  send(chosen) {
+    if (this.sending) return;
+    this.sending = true;
+    this.line.act(chosen);
     this.draw();
   }
 

@@ -52,7 +52,8 @@ export class Follow {
   take(state, first) {
     const eyes = state.you.seat ?? -1;
     const deciding = !this.behind && state.decision !== null && state.decision === this.asked;
-    if (first || eyes !== this.eyes || this.pace === "now" || deciding || document.hidden) {
+    const back = state.log.some((line) => line.undoes); // what was offered may be gone
+    if (first || back || eyes !== this.eyes || this.pace === "now" || deciding || document.hidden) {
       this.eyes = eyes;
       this.over = state.over;
       this.asked = state.decision;
@@ -114,6 +115,7 @@ export class Follow {
     const box = at("caption");
     box.hidden = !last && !staged; // an own move has no caption
     if (box.hidden) return;
+    box.classList.toggle("staged", staged !== null);
     const seat = last && last.seat !== null ? this.seats?.[last.seat] : undefined;
     const press = staged?.over ? "See the score" : staged ? "Go on" : more ? `Skip to now (${more} more)` : "";
     at("caption-words").replaceChildren(...(seat ? [token(seat)] : []), last?.words ?? "");

@@ -13,15 +13,18 @@ const LEVELS = { open: "open seat", person: "", bot: "bot", device: "same device
 function doing(seat, state) {
   if (seat.kind === "open") return "for a player";
   if (state.over) return seat.winner ? "wins" : "";
-  if (seat.deciding) return state.you.seats.includes(seat.seat) ? "your turn" : seat.busy ? "waiting: the server is busy" : seat.kind === "bot" ? "thinking…" : "deciding…";
+  if (seat.deciding) return mine(seat, state) ? "your turn" : seat.busy ? "waiting: the server is busy" : seat.kind === "bot" ? "thinking…" : "deciding…";
   if (seat.ready) return "ready";
   return "";
 }
 
+/** Whether a seat is the viewer's; who looks on at a game that others have played is nobody there. @param {Seat} seat @param {State} state */
+const mine = (seat, state) => state.you.seat !== null && state.you.seats.includes(seat.seat);
+
 /** The seats with who is deciding. @param {State} state */
 export function drawSeats(state) {
   const rows = state.seats.map((seat) => {
-    const me = state.you.seats.includes(seat.seat);
+    const me = mine(seat, state);
     const level = seat.level ? `${seat.level} bot` : LEVELS[seat.kind];
     const kind = me && state.you.seats.length === 1 ? "you" : level;
     const row = make("li", { class: "seat", "data-seat": seat.seat, "aria-current": seat.deciding && !state.over ? "true" : null },

@@ -28,8 +28,10 @@ class Box:
 
     def __init__(self) -> None:
         self.mails: list[EmailMessage] = []
+        self.content = b""  # of the last one, as it came over the line
 
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802 - the name that is called
+        self.content = envelope.content
         self.mails.append(email.message_from_bytes(envelope.content, policy=email.policy.default))
         return "250 taken"
 
@@ -225,6 +227,9 @@ def test_one_click_ends_the_mails(night: Night, post: Post) -> None:
     test = post.mails.pop()
     assert test["Subject"] == "A test from Westward"
     assert test["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    assert (
+        f"\r\nList-Unsubscribe: {test['List-Unsubscribe']}\r\n".encode() in post.box.content
+    )  # as mail programs read it
     link = test["List-Unsubscribe"].strip("<>").removeprefix("http://table.test")
     night.client.cookies.clear()
     assert "Unsubscribe" in night.client.get(link).text  # a page with a button, which does nothing by itself

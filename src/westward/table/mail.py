@@ -4,6 +4,7 @@ import re
 import smtplib
 import ssl
 from email.message import EmailMessage
+from email.policy import default
 from email.utils import formatdate, make_msgid
 from typing import Final, NamedTuple
 from urllib.parse import unquote, urlsplit
@@ -14,6 +15,9 @@ SECONDS: Final = 15.0
 MOST_ADDRESS: Final = 254
 ADDRESS: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
 PORTS: Final = {"smtp": 587, "smtps": 465}
+WHOLE_LINES: Final = default.clone(
+    max_line_length=998
+)  # a shorter one breaks the address that ends our mails (RFC 5322)
 
 
 class Office(NamedTuple):
@@ -59,7 +63,7 @@ def is_address(text: str) -> bool:
 
 def letter(sender: str, to: str, subject: str, text: str, unsubscribe: str = "") -> EmailMessage:
     """A mail of ours; `unsubscribe` is the address that ends them at once (RFC 8058)."""
-    message = EmailMessage()
+    message = EmailMessage(WHOLE_LINES)
     message["Subject"], message["From"], message["To"] = subject, f"Westward <{sender}>", to
     message["Date"], message["Message-ID"] = formatdate(), make_msgid(domain=sender.rpartition("@")[2])
     message["Auto-Submitted"] = "auto-generated"

@@ -241,6 +241,18 @@ def test_who_got_what_stands_beside_the_dice() -> None:
             assert more.count(f"#soa-{name}") - less.count(f"#soa-{name}") == count
 
 
+def test_no_letter_on_a_desk_is_smaller_than_twelve() -> None:
+    """At 1280 by 800 the board has 533 pixels for its 656: eleven would be fewer than nine pixels."""
+    small = {
+        text.text
+        for view, _menu, shape, root in every()
+        if shape == "wide" and view["dice"]
+        for text in root.iter(f"{SVG}text")
+        if "w-11" in (text.get("class") or "").split()
+    }
+    assert small == set()
+
+
 def test_cards_picked_for_a_discard_leave_the_hand() -> None:
     view = acting(red={"hand": {"coal": 5, "ore": 3}}).view(0)
     view["discarding"] = {"due": [4, 0, 0, 0], "picked": {"cattle": 0, "coal": 2, "grain": 0, "lumber": 0, "ore": 0}}

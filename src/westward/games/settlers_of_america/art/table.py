@@ -160,7 +160,7 @@ def gains(desk: Desk, x: float, y: float, size: tuple[float, float], columns: in
     out = []
     for seat, got in enumerate(view["gains"]):
         left, top = x + seat % columns * width, y + seat // columns * row
-        out.append(seat_mark(seat, left, top, 18, 11) + bundle(got, left + 23, top, 18, width - 26))
+        out.append(seat_mark(seat, left, top, 18, 12) + bundle(got, left + 23, top, 18, width - 26))
     return "".join(out)
 
 

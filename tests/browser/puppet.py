@@ -113,6 +113,10 @@ class Puppet:
         self._send(message | asks | more)
         return status
 
+    def tell_presence(self, seats: Sequence[Mapping[str, Any]]) -> None:
+        """Say who is here, and what time the clocks show."""
+        self._send({"v": 1, "type": "presence", "seats": list(seats), "onlookers": 0, "watchers": []})
+
     def actions(self) -> list[Any]:
         """The actions of the last act."""
         acts = [message for message in self.sent if message["type"] == "act"]

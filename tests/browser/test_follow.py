@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
-from tests.browser.puppet import PIECES, Puppet, choice, line
+from tests.browser.puppet import PIECES, STATE, Puppet, choice, line, seat
 from tests.browser.table import PHONE, choose, new_table, wait_for_turn
 from tests.patience import soon
 
@@ -90,6 +90,48 @@ def test_whoever_chooses_already_is_not_kept_from_it(people: People) -> None:
     expect(page.locator("#caption")).to_be_hidden()
     table.piece("two").click()
     assert acted(table, 1)
+
+
+def timed(left: float, running: bool) -> list[dict[str, Any]]:
+    """The seats with their clocks: the viewer has so many seconds left."""
+    clocks = [{"left": left, "running": running}, None]
+    return [seat(number) | {"clock": clock, "deciding": running and not number} for number, clock in enumerate(clocks)]
+
+
+def test_clocks_wait_for_nobody_who_is_still_shown_earlier_moves(people: People) -> None:
+    table = follower(people)
+    page = table.page
+    days = STATE["table"] | {"pace": {"kind": "days", "days": 1}}
+    table.tell(table=days, seats=timed(90.0, False), log=[line(2, "Bob begins.")])
+    page.clock.run_for(5000)
+    reveal = line(3, "All cards are turned over.", seat=None, staged=True)
+    menu = [choice(1, "Hike", "two"), choice(2, "Rest", "three")]
+    table.send(menu, table=days, seats=timed(90.0, True), log=[reveal])
+    expect(page.locator("#caption-press")).to_contain_text("Go on")
+    page.clock.run_for(20_000)
+    clock = page.locator("[data-seat='0'] .seat-clock")
+    expect(clock).to_have_text("1:10")
+    table.tell_presence(timed(69.0, True))
+    expect(clock).to_have_text("1:09")
+    page.keyboard.press("Enter")
+    expect(page.locator("#actions .choice")).to_have_count(2)
+    expect(clock).to_have_text("1:09")
+
+
+def test_a_clock_that_runs_hurries_unless_it_counts_days(people: People) -> None:
+    table = follower(people)
+    page = table.page
+    for kind, patient in (("live", False), ("days", True)):
+        shown = f"Bob takes a long rest at a table by {kind}."
+        pace = STATE["table"] | {"pace": {"kind": kind}}
+        table.send(table=pace, seats=timed(90.0, False), log=[line(2, shown)])
+        expect(page.locator(CAPTION)).to_have_text(f"B{shown}")
+        table.send(table=pace, seats=timed(90.0, True), log=[line(3, "Bob goes on.")])
+        expect(page.locator("#caption-press")).to_contain_text("1 more")
+        page.clock.run_for(600)
+        expect(page.locator(CAPTION)).to_have_text(f"B{shown}" if patient else "BBob goes on.")
+        page.keyboard.press("n")
+        page.clock.run_for(600)
 
 
 def test_a_key_skips_to_now(people: People) -> None:

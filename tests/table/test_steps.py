@@ -11,6 +11,8 @@ from tests.table.helpers import House, in_a_loop
 from westward.kernel import Match, State, load
 from westward.table import botpool
 from westward.table.botpool import BotPool
+from westward.table.chairs import Company, Here
+from westward.table.project import Viewer, state_message, steps
 
 QUICK = ("person", "random", "random", "random")
 
@@ -54,6 +56,20 @@ def test_a_step_asks_for_nothing_and_shows_the_table_as_it_was(house: House) -> 
     for state in states[1:]:
         then = replayed[state["moves"]]
         assert [seat["deciding"] for seat in state["seats"]] == [seat["deciding"] for seat in then["seats"]]
+
+
+def test_a_step_shows_who_is_here_and_the_clocks_of_now(house: House) -> None:
+    table, tokens = house.create("person", "person", pace={"kind": "live", "minutes": 5, "seconds": 20})
+    for _move in range(3):
+        house.move(table, tokens)
+    live = house.tables.rooms[table].live
+    here = Here(Company(here=frozenset({0, 1}), looking=frozenset({0, 1})), live.at + 7)
+    viewer = Viewer((0,), 0, frozenset())
+    now = state_message(live, viewer, here, since=1)
+    before = steps(live, viewer, here, 0, now)[0]
+    assert before["moves"] < now["moves"]
+    assert not any(seat["away"] for seat in before["seats"])
+    assert [seat["clock"] for seat in before["seats"]] == [seat["clock"] for seat in now["seats"]]
 
 
 def test_after_an_undo_there_is_only_now(house: House) -> None:

@@ -84,7 +84,7 @@ def state_message(live: Live, viewer: Viewer, here: Here = NOWHERE, since: int =
     }
 
 
-def steps(live: Live, viewer: Viewer, seen: int, now: dict[str, Any]) -> list[dict[str, Any]]:
+def steps(live: Live, viewer: Viewer, here: Here, seen: int, now: dict[str, Any]) -> list[dict[str, Any]]:
     """What happened since a viewer knew of `seen` moves, move by move: the table after each, and at last as it is now.
 
     Nobody is asked for anything before that. After moves were taken back there is only now.
@@ -97,7 +97,7 @@ def steps(live: Live, viewer: Viewer, seen: int, now: dict[str, Any]) -> list[di
         told = [line for line in lines if line["move"] <= at]
         lines = lines[len(told) :]
         since = out[-1]["n"] if out else now["since"]
-        moment = _past(live, viewer, moves_at(live, viewer.eyes, at))
+        moment = _past(live, viewer, here, moves_at(live, viewer.eyes, at))
         kept = {part: now[part] for part in ("you", "onlookers", "proposal", "rematch")}
         n = told[-1]["n"] if told else since
         out.append({**moment, **kept, "n": n, "moves": at, "since": since, "log": told, "chat": []})
@@ -105,15 +105,15 @@ def steps(live: Live, viewer: Viewer, seen: int, now: dict[str, Any]) -> list[di
     return [*out, {**now, "since": since, "log": lines}]
 
 
-def _past(live: Live, viewer: Viewer, moves: int) -> dict[str, Any]:
-    """The table after so many moves, when it has gone on: nobody is asked any more."""
+def _past(live: Live, viewer: Viewer, here: Here, moves: int) -> dict[str, Any]:
+    """The table after so many moves, when it has gone on: nobody is asked any more. `here` tells of now."""
     state = live.position_at(moves)
     choosing, winners = state.actors(), state.winners()
     return {
         **_moment(live, viewer, moves),
         "seats": [
             {**seat, "deciding": seat["seat"] in choosing, "ready": False, "winner": seat["seat"] in winners}
-            for seat in seat_list(live, NOWHERE)
+            for seat in seat_list(live, here)
         ],
         "decision": None,
         **NOT_ASKED,
@@ -130,7 +130,7 @@ def replay_message(live: Live, viewer: Viewer, at: int | None) -> dict[str, Any]
     choosing = live.position_at(moves).actors()
     chooser = next((seat for seat in viewer.seats if seat in choosing), None)
     return {
-        **_past(live, viewer, moves),
+        **_past(live, viewer, NOWHERE, moves),
         "n": live.count(viewer.eyes),
         "since": 0,
         "you": {"seat": viewer.eyes, "seats": list(viewer.seats)},

@@ -211,7 +211,7 @@ class Connection:
         here = room.here(live, self.tables.clock())
         self.told = here.company
         message = project.state_message(live, viewer, here, self.seen)
-        messages = project.steps(live, viewer, self.moves, message) if self.steps else [message]
+        messages = project.steps(live, viewer, here, self.moves, message) if self.steps else [message]
         self.seen, self.moves = live.count(eyes), message["moves"]
         self.redraw = self.presence_changed = False
         return [encode(one) for one in messages]

@@ -12,6 +12,8 @@ const SPOKEN = [60, 30, 10];
 
 /** @type {State|null} */
 let state = null;
+/** @type {Seat[]} with the clocks of now, while the state that is shown may be an earlier one */
+let timed = [];
 let received = 0;
 /** @type {Ask} */
 let send = () => {};
@@ -44,10 +46,11 @@ function decorate() {
     const words = standing(seat);
     const doing = row.querySelector(".seat-doing");
     if (words && doing) doing.append(make("span", { class: "seat-away" }, doing.textContent ? `, ${words}` : words));
-    if (!seat.clock || state.table.status !== "playing") continue;
-    const rest = Math.max(0, seat.clock.left - (seat.clock.running ? passed : 0));
-    row.append(make("span", { class: `seat-clock${seat.clock.running && rest <= 30 ? " short" : ""}`, role: "timer", "aria-label": `${left(rest)} left` }, left(rest)));
-    if (seat.clock.running && state.you.seats.includes(seat.seat)) warn(rest);
+    const clock = timed[seat.seat]?.clock;
+    if (!clock || state.table.status !== "playing") continue;
+    const rest = Math.max(0, clock.left - (clock.running ? passed : 0));
+    row.append(make("span", { class: `seat-clock${clock.running && rest <= 30 ? " short" : ""}`, role: "timer", "aria-label": `${left(rest)} left` }, left(rest)));
+    if (clock.running && state.you.seats.includes(seat.seat)) warn(rest);
   }
 }
 
@@ -62,12 +65,18 @@ function warn(rest) {
 export function show(next, ask) {
   if (state?.decision && !next.decision) lost(next);
   state = next;
-  received = performance.now();
   send = ask;
   decorate();
   propose(next);
   absence(next);
   watching(next);
+}
+
+/** The clocks as they are now. @param {Seat[]} seats */
+export function time(seats) {
+  timed = seats;
+  received = performance.now();
+  decorate();
 }
 
 /** Somebody has taken a move back, and with it my turn. @param {State} next */

@@ -63,13 +63,26 @@ export class Follow {
     }
     this.queue.push(state);
     if (this.queue.length > MOST) this.queue.unshift(merged(this.queue.splice(0, 2)));
-    if (this.timer === undefined && !this.staged) this.next();
-    else this.caption();
+    if (this.timer === undefined && !this.staged) return this.next();
+    this.caption();
+    if (this.timer !== undefined && this.hurried(state)) this.wait(HURRY);
   }
 
-  /** Who is here is told at once, also for moves that wait. @param {State["seats"]} seats */
-  present(seats) {
-    for (const state of this.queue) {
+  /** Whether the viewer's own time is short, whatever is shown. @param {State} shown */
+  hurried(shown) {
+    const now = this.queue.at(-1) ?? shown;
+    return now.table.pace?.kind === "live" && now.seats.some((seat) => seat.clock?.running && now.you.seats.includes(seat.seat));
+  }
+
+  /** @param {number} milliseconds */
+  wait(milliseconds) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.next(), milliseconds);
+  }
+
+  /** Who is here is told at once, also for moves that wait; who decides belongs to the move. @param {State[]} shown @param {State["seats"]} seats */
+  present(shown, seats) {
+    for (const state of [...shown, ...this.queue]) {
       state.seats = state.seats.map((seat, number) => ({ ...seats[number], deciding: seat.deciding, ready: seat.ready, winner: seat.winner }));
     }
   }
@@ -96,7 +109,7 @@ export class Follow {
     this.last = state.log.findLast((line) => line.words && !line.passing && (staged || line.seat !== state.you.seat)) ?? null;
     this.seats = state.seats;
     this.caption();
-    if (!staged) this.timer = setTimeout(() => this.next(), this.time(state));
+    if (!staged) this.wait(this.time(state));
     else if (!document.activeElement?.closest("input, textarea, dialog, #panel")) at("caption-press").focus({ preventScroll: true });
   }
 
@@ -104,7 +117,7 @@ export class Follow {
   time(state) {
     if (!this.last) return still() || !state.log.some((line) => line.seat === state.you.seat) ? 0 : OWN;
     const [least, letter, most] = TIMES[this.pace];
-    if (state.seats.some((seat) => seat.clock?.running && state.you.seats.includes(seat.seat))) return HURRY;
+    if (this.hurried(state)) return HURRY;
     return Math.min(most, least + letter * this.last.words.length);
   }
 

@@ -75,7 +75,7 @@ document.addEventListener("visibilitychange", () => line.say("attention", { visi
 /** @param {Record<string, any>} message @param {boolean} first */
 function receive(message, first) {
   if (message.type === "state") art.then(() => arrive(/** @type {State} */ (message), first));
-  else if (message.type === "presence" && state) { follow.present(message.seats); Object.assign(state, { seats: message.seats, onlookers: message.onlookers, watchers: message.watchers }); drawSeats(state); others(state); }
+  else if (message.type === "presence" && state) { follow.present([state], message.seats); Object.assign(state, { onlookers: message.onlookers, watchers: message.watchers }); drawSeats(state); others(state); clocks(message.seats); }
   else if (message.type === "made") actions.made(/** @type {any} */ (message));
   else if (message.type === "hint") { at("toast").hidden = true; import("./advice.js").then((it) => it.advise(actions, message.advice)); }
   else if (message.type === "error") refused(message);
@@ -89,6 +89,12 @@ function arrive(next, first) {
   if (chats) unread().then((it) => it.hear(next.chat, next.you.seats));
   if (mine && document.hidden && next.decision !== state?.decision) import("./away.js").then((it) => it.call(next));
   follow.take(next, first);
+  clocks(next.seats);
+}
+
+/** Clocks wait for nobody who is still shown earlier moves. @param {State["seats"]} seats */
+function clocks(seats) {
+  if (state?.table.pace) company().then((it) => it.time(seats));
 }
 
 /** Other people, or a bot in our own seat. @param {State} next */

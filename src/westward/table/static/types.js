@@ -54,7 +54,7 @@
  * @property {number} n
  * @property {number} moves
  * @property {number} since
- * @property {{id: string, game: string, title: string, status: "waiting"|"playing"|"over"|"abandoned", undo: string, hints: boolean, absent: "bot"|"give_up", from_position: boolean, host: string}} table
+ * @property {{id: string, game: string, title: string, status: "waiting"|"playing"|"over"|"abandoned", undo: string, hints: boolean, pace: {kind: "live"|"days"}|null, absent: "bot"|"give_up", from_position: boolean, host: string}} table
  * @property {{seat: number|null, seats: number[]}} you
  * @property {string} status
  * @property {Seat[]} seats

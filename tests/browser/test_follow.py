@@ -181,6 +181,7 @@ def test_since_your_last_turn_stands_above_the_log_also_after_a_reload(people: P
     said = [
         line(1, "Ann hikes.", seat=0),
         line(2, "Bob hikes."),
+        line(3, "Ann builds nothing more.", seat=0, passing=True),
         line(3, "Bob is ready.", passing=True),
         line(4, "Bob rests."),
     ]
@@ -197,6 +198,21 @@ def test_since_your_last_turn_stands_above_the_log_also_after_a_reload(people: P
         log=[*said, line(5, "Ann rests.", seat=0), line(6, "Bob jumps.")],
     )
     expect(shown).to_have_text(["BBob jumps."])
+
+
+def test_what_a_bot_did_in_my_seat_is_no_turn_of_mine(people: People) -> None:
+    table = Puppet(people)
+    said = [
+        line(1, "Ann hikes.", seat=0),
+        line(2, "Ann ran out of time, so a bot plays.", seat=0, aside=True),
+        line(3, "Ann rests.", seat=0, aside=True),
+        line(4, "Bob hikes."),
+        line(5, "Ann is back.", seat=0, aside=True),
+    ]
+    table.tell([choice(1, "Hike"), choice(2, "Rest")], since=0, log=said)
+    expect(table.page.locator("#since-list > li")).to_have_text(
+        ["RAnn ran out of time, so a bot plays.", "RAnn rests.", "BBob hikes.", "RAnn is back."]
+    )
 
 
 def test_a_phone_counts_what_happened_since_your_last_turn(people: People) -> None:

@@ -45,6 +45,23 @@ def test_whoever_runs_out_of_time_is_stood_in_for_and_returns_at_once(evening: E
     assert "You are back." in evening.words(table, tokens[first])
 
 
+def test_lines_tell_what_was_no_act_of_the_player_who_is_named(evening: Evening) -> None:
+    table, tokens = evening.create("person", "person", "random", pace=LIVE)
+    first = evening.deciding(table)
+    evening.move(table, tokens)
+    while evening.deciding(table) != first:
+        evening.move(table, tokens)
+    evening.later(70.5)
+    with evening.sit(table, tokens[1 - first]) as other:
+        while evening.deciding(table) == first:
+            other.state()
+    lines = [line for line in evening.state(table)["log"] if line["seat"] == first]
+    out = next(place for place, line in enumerate(lines) if "ran out of time" in line["words"])
+    assert not any("aside" in line for line in lines[:out])
+    assert out < len(lines) - 1
+    assert all(line["aside"] for line in lines[out:])
+
+
 def test_a_move_of_the_person_takes_the_seat_back(evening: Evening) -> None:
     table, tokens = evening.create("person", "person", "random")
     with evening.sit(table, tokens[0]) as ann, evening.sit(table, tokens[1]):

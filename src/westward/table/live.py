@@ -7,7 +7,7 @@ from typing import Any
 
 from westward.kernel import Event, Match, State, load
 from westward.kernel.match import IllegalMove
-from westward.table.chairs import Chairs, held
+from westward.table.chairs import PEOPLE, Chairs, held
 from westward.table.deeds import Deed, actions_of, bar_of
 from westward.table.messages import Credential, Refusal
 from westward.table.storage import Happened, Kept
@@ -19,7 +19,7 @@ TOLD = ("stand_in", "returned", "gave_up", "proposed", "answered", "lapsed", "ab
 class Line:
     """Something for the log: events of the game (filtered for each viewer), or one of the table's own happenings."""
 
-    __slots__ = ("back", "data", "events", "kind", "move", "n", "open", "seat", "told", "undoes", "undone")
+    __slots__ = ("aside", "back", "data", "events", "kind", "move", "n", "open", "seat", "told", "undoes", "undone")
 
     def __init__(self, n: int, move: int, kind: str, data: dict[str, Any], events: list[Event]) -> None:
         self.n = n
@@ -28,6 +28,7 @@ class Line:
         self.data = data
         self.seat: int | None = data.get("seat")
         self.events = events
+        self.aside = kind not in ("start", "move", "undo")  # no act of the player who is named
         self.open = False  # whether it was a part of a simultaneous choice that went on after it
         self.undone = False
         self.undoes: list[int] = []  # the events that this one has undone
@@ -235,6 +236,7 @@ class Live(Chairs):
         deed = self._play(event.data)
         deed.took = event.at - self.asked_at[deed.seat]
         self._write(event, deed.events)
+        self.lines[-1].aside = self.seats[deed.seat]["kind"] in PEOPLE and bool(self.bot_of(deed.seat))
         committed = self._ask(deed, menus)
         deed.bar = bar_of(deed, self.playing(), committed)
         self.lines[-1].open = committed

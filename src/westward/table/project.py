@@ -312,6 +312,8 @@ def _log(live: Live, eyes: int | None, since: int, before: int | None = None, at
             entry["passing"] = True
         if _stages(live, line, eyes):
             entry["staged"] = True
+        if line.aside and line.seat is not None:
+            entry["aside"] = True
         if line.undone:
             entry["undone"] = True
         if line.undoes:

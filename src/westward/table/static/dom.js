@@ -73,6 +73,9 @@ export function reshaped(change) {
   }).observe(frame());
 }
 
+/** Whether a line tells of the viewer's own act, not of one that a bot has made in the seat. @param {{seat: number|null, aside?: boolean}} line @param {{you: {seat: number|null}}} state */
+export const ownAct = (line, state) => line.seat === state.you.seat && !line.aside;
+
 /** Whether pieces should stay still: the reader's system or our own setting says so. */
 export function still() {
   return document.documentElement.dataset.motion === "reduce" || matchMedia("(prefers-reduced-motion: reduce)").matches;

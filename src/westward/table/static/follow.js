@@ -1,7 +1,7 @@
 // @ts-check
 // Following: what arrives is shown move by move at the viewer's pace, with its recap as a caption. Nobody else waits for it.
 
-import { at, make, on, still, token } from "./dom.js";
+import { at, make, on, ownAct, still, token } from "./dom.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").LogLine} LogLine */
@@ -106,7 +106,7 @@ export class Follow {
     const staged = (state.over && !this.over) || state.log.some((line) => line.staged);
     this.staged = staged ? state : null;
     this.reach(staged || this.queue.length ? unasked(state) : state);
-    this.last = state.log.findLast((line) => line.words && !line.passing && (staged || line.seat !== state.you.seat)) ?? null;
+    this.last = state.log.findLast((line) => line.words && !line.passing && (staged || !ownAct(line, state))) ?? null;
     this.seats = state.seats;
     this.caption();
     if (!staged) this.wait(this.time(state));
@@ -115,7 +115,7 @@ export class Follow {
 
   /** @param {State} state */
   time(state) {
-    if (!this.last) return still() || !state.log.some((line) => line.seat === state.you.seat) ? 0 : OWN;
+    if (!this.last) return still() || !state.log.some((line) => ownAct(line, state)) ? 0 : OWN;
     const [least, letter, most] = TIMES[this.pace];
     if (this.hurried(state)) return HURRY;
     return Math.min(most, least + letter * this.last.words.length);

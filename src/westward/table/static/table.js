@@ -4,7 +4,7 @@
 import { Actions } from "./actions.js";
 import { Board } from "./board.js";
 import { Connection } from "./connection.js";
-import { at, frame, lazily, make, on, reshaped, shape, toast, typing } from "./dom.js";
+import { at, frame, lazily, make, on, ownAct, reshaped, shape, toast, typing } from "./dom.js";
 import { Follow } from "./follow.js";
 import { Log } from "./log.js";
 import { drawChat, drawSeats, tabs } from "./panels.js";
@@ -147,7 +147,7 @@ function show(next, first) {
   if (mine && next.decision !== before?.decision) {
     if (frame().matches(".zoomed, [data-shape=tall]")) Promise.all([import("./reveal.js"), kept]).then(([it]) => it.reveal(board));
     say([...(first ? [] : said), next.status].join(" "), "assertive");
-  } else if (!mine && !first && frame().matches("[data-shape=tall]:not(.zoomed)") && next.log.some((one) => one.seat !== next.you.seat)) {
+  } else if (!mine && !first && frame().matches("[data-shape=tall]:not(.zoomed)") && next.log.some((one) => !ownAct(one, next))) {
     import("./reveal.js").then((it) => it.follow(board));
   }
   if (before && !first && page.sounds && navigator.userActivation?.hasBeenActive !== false) chime().then((it) => it.hear(before, next, page.sounds ?? ""));
@@ -157,7 +157,7 @@ function show(next, first) {
 /** From when on what moved is marked: the viewer's own last act; who only watches is shown the last message. The end turns everything. @param {State} next */
 function since(next) {
   if (next.over) return "now";
-  const mine = next.since ? next.log.findLastIndex((line) => line.seat === next.you.seat) : -1;
+  const mine = next.since ? next.log.findLastIndex((line) => ownAct(line, next)) : -1;
   if (next.you.seat === null || (mine >= 0 && mine < next.log.length - 1)) return "before";
   return mine < 0 ? "as before" : "now";
 }

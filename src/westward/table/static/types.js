@@ -43,7 +43,7 @@
  * @property {{left: number, running: boolean}|null} clock
  */
 
-/** @typedef {{n: number, move: number, seat: number|null, words: string, details: string[], passing?: boolean, staged?: boolean, undone?: boolean, undoes?: number[]}} LogLine */
+/** @typedef {{n: number, move: number, seat: number|null, words: string, details: string[], passing?: boolean, staged?: boolean, aside?: boolean, undone?: boolean, undoes?: number[]}} LogLine */
 /** @typedef {{n: number, seat: number|null, name: string, text: string}} ChatLine */
 /** @typedef {{seat: number, words: string, to: number, yours: boolean}} Asked */
 /** @typedef {{rows: {label: string, values: number[]}[], totals: number[]|null, winners: number[], note: string, others: {name: string, values: number[], total: number|null}[]}} Result */

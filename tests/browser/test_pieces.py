@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import People
 from tests.browser.puppet import PIECES, Puppet, choice, drawing, line
@@ -161,6 +161,60 @@ def test_what_others_moved_is_marked_until_the_own_next_act(people: People) -> N
     table.tell(pieces={**says, "five": (410, 10, "Five")}, log=[line(3, "Bob brings five.")])
     assert moved(table) == ["two", "four", "five"]
     table.tell(pieces={**PIECES, "three": (210, 150, "Three")}, log=[line(4, "You move three.", seat=0)])
+    assert moved(table) == []
+
+
+def higher(pieces: dict[str, tuple[int, int, str]]) -> str:
+    """The same board with a row more at its foot."""
+    return drawing(pieces).replace("0 0 600 300", "0 0 600 340")
+
+
+def test_a_board_that_has_grown_marks_what_moved_and_not_what_made_room(people: People) -> None:
+    table = Puppet(people, **PHONE)
+    table.tell(pieces={**PIECES, "two": (110, 20, "Two")}, log=[line(1, "You look.", seat=0)])
+    table.tell(pieces={**PIECES, "two": (110, 150, "Two")}, log=[line(2, "Bob moves two.")])
+    below = {ident: (x, y + 40, words) for ident, (x, y, words) in PIECES.items()}
+    three = {**below, "two": (110, 190, "Two"), "three": (410, 50, "Three"), "five": (10, 10, "Five")}
+    table.tell(svg=higher(three), log=[line(3, "Bob moves three and brings five.")])
+    assert sorted(moved(table)) == ["five", "three", "two"]
+    table.tell(svg=higher({**three, "four": (310, 200, "Four")}), log=[line(4, "Bob moves four.")])
+    assert sorted(moved(table)) == ["five", "four", "three", "two"]
+
+
+def test_pieces_glide_also_on_a_board_that_has_grown(people: People) -> None:
+    table = Puppet(people, **PHONE, reduced_motion="no-preference")
+    page = table.page
+    table.tell(log=[line(1, "You look.", seat=0)])
+    page.evaluate(
+        "() => { window.gliding = []; const real = Element.prototype.animate;"
+        " Element.prototype.animate = function (frames, time) {"
+        " if (frames.translate) gliding.push(this.id); return real.call(this, frames, time); }; }"
+    )
+    below = {ident: (x, y + 40, words) for ident, (x, y, words) in PIECES.items()}
+    table.tell(svg=higher({**below, "two": (210, 190, "Two")}), log=[line(2, "Bob moves two.")])
+    assert page.evaluate("window.gliding") == ["two"]
+
+
+def test_a_page_that_is_opened_later_marks_what_moved_since_the_own_last_act(people: People) -> None:
+    table = Puppet(people)
+    then = drawing({**PIECES, "two": (110, 150, "Two")})
+    asked: list[str] = []
+
+    def replay(route: Route) -> None:
+        asked.append(route.request.url)
+        route.fulfill(json={"svg": then})
+
+    table.page.route("**/replay?*", replay)
+    table.page.reload()
+    said = [line(1, "You move.", seat=0), line(2, "Bob moves two."), line(3, "You are back.", seat=0, aside=True)]
+    table.tell(since=0, moves=3, log=said)
+    expect(table.page.locator("#board .moved .corners")).to_have_count(1)
+    assert moved(table) == ["two"]
+    (url,) = asked
+    assert "at=1&viewer=0&want=svg&shape=wide" in url
+    table.tell(pieces={**PIECES, "four": (310, 150, "Four")}, log=[line(4, "Bob moves four.")])
+    assert moved(table) == ["two", "four"]
+    table.tell(log=[line(5, "You rest.", seat=0)])
     assert moved(table) == []
 
 

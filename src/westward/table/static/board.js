@@ -30,6 +30,9 @@ export class Board {
     /** @type {import("./motion.js").Spots} */
     this.spots = new Map();
     this.before = this.spots; // in the drawing that was there before
+    this.grown = false; // whether that had another height
+    /** @type {Choice|null} */
+    this.ghosted = null;
     host.addEventListener("click", (event) => this.chosen(event));
     host.addEventListener("keydown", (event) => this.key(event));
     host.addEventListener("pointermove", (event) => this.hands.point(targetOf(event)));
@@ -59,23 +62,24 @@ export class Board {
   /** @param {string} text @param {boolean} glides */
   swap(text, glides) {
     this.drawn = text;
-    const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-    const next = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(parsed, true)));
+    const next = parsed(text);
     const focused = this.host.contains(document.activeElement) ? document.activeElement?.id : null;
-    const same = this.svg?.getAttribute("viewBox") === next.getAttribute("viewBox");
-    quieten(next);
+    const [old, now] = [this.svg?.viewBox.baseVal, next.viewBox.baseVal];
+    const same = old?.width === now.width;
+    this.grown = same && old.height !== now.height;
     if (this.svg) this.svg.replaceWith(next);
     else this.host.replaceChildren(next);
     this.svg = next;
     const before = (this.before = this.spots);
     this.spots = spots(next);
-    if (same && glides && !still()) glide(next, before, this.spots);
+    if (same && glides && !still()) glide(next, before, this.spots, this.grown);
     if (focused !== null) this.focus(focused ?? "");
   }
 
   /** @param {SVGSVGElement} svg @param {string} eyes @param {Since} since */
   markMoved(svg, eyes, since) {
-    const moved = this.moved.changed(eyes, since, svg.getAttribute("viewBox") ?? "", this.spots);
+    const { width, height } = svg.viewBox.baseVal;
+    const moved = this.moved.changed(eyes, since, { width, height }, this.spots);
     for (const old of svg.querySelectorAll(".corners")) old.remove();
     for (const piece of pieces(svg)) {
       const now = moved.has(piece.id) && !piece.querySelector("[id]");
@@ -199,6 +203,14 @@ export class Board {
       next.focus();
     }
   }
+}
+
+/** A drawing that the page can take in. @param {string} text */
+export function parsed(text) {
+  const { documentElement } = new DOMParser().parseFromString(text, "image/svg+xml");
+  const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(documentElement, true)));
+  quieten(svg);
+  return svg;
 }
 
 /** The glowing place that an event means; a piece that stands on it does not get in the way. @param {Event} event */

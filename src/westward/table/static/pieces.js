@@ -40,7 +40,7 @@ export function spots(svg) {
   for (const piece of pieces(svg)) {
     const { x, y } = middle(piece);
     const { width, height } = piece.getBoundingClientRect();
-    const home = piece.parentElement?.closest("[id]")?.id ?? "";
+    const home = piece.parentElement?.closest("svg [id]")?.id ?? "";
     found.set(piece.id, { x: (x - e) / a, y: (y - f) / d, size: Math.hypot(width / a, height / d), home, words: `${piece.dataset.words ?? ""} ${piece.textContent}` });
   }
   return found;

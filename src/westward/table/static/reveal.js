@@ -2,9 +2,10 @@
 // Where the board scrolls: go to where most of what can be chosen is seen at once, or to what others have moved. Loaded where it does.
 
 import { frame, still } from "./dom.js";
-import { strayed } from "./motion.js";
+import { differing } from "./motion.js";
 
 /** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("./pieces.js").Spot} Spot */
 
 const GAP = 6; // between what is scrolled to and the edge
 const LATELY = 1500; // milliseconds
@@ -29,16 +30,15 @@ export function reveal(shown) {
 }
 
 /** Scroll to what has just moved, if nothing of it is in sight. @param {Board} shown */
-export function follow({ svg, before, spots }) {
+export function follow({ svg, before, spots, grown }) {
   const way = svg?.getScreenCTM();
   if (!svg || !way || !before.size || performance.now() - scrolled < BUSY) return;
-  const stirred = [...spots].filter(([id, spot]) => {
-    const then = before.get(id);
+  const stirred = differing(before, spots, grown).filter((id) => {
     const piece = svg.querySelector(`#${CSS.escape(id)}`);
-    return (!then || strayed(then, spot, before.get(then.home), spots.get(spot.home))) && !piece?.querySelector("[id]") && !piece?.closest("[data-kept]");
+    return !piece?.querySelector("[id]") && !piece?.closest("[data-kept]");
   });
   // Where they will be: they may still be on their way.
-  go(stirred.map(([, { y, size }]) => ({ top: (y - size / 3) * way.d + way.f, bottom: (y + size / 3) * way.d + way.f })), true);
+  go(stirred.map((id) => /** @type {Spot} */ (spots.get(id))).map(({ y, size }) => ({ top: (y - size / 3) * way.d + way.f, bottom: (y + size / 3) * way.d + way.f })), true);
 }
 
 /** Scroll to where most of these are in sight. @param {{top: number, bottom: number}[]} boxes @param {boolean} unseen only if none of them is */

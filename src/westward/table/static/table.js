@@ -122,6 +122,7 @@ function show(next, first) {
   drawSeats(next);
   others(next);
   board.show(next.svg, String(next.you.seat), since(next), before !== null);
+  if (first && !before && !next.over && next.log.some((one) => ownAct(one, next))) import("./recall.js").then((it) => it.recall(next, board));
   const drawn = board.svg;
   if (drawn?.querySelector("[data-tab]") || !at("parts").hidden) parts().then((it) => drawn && it.show(drawn));
   const kept = drawn && (drawn.querySelector("[data-kept]") || !at("own").hidden) ? own().then((it) => it.keep(drawn, (target) => actions.pickPlace(target))) : Promise.resolve();

@@ -1,6 +1,7 @@
 """Every page in every theme: axe finds nothing to complain about. And the weight of the pages."""
 
 from importlib.resources import files
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import Browser, Page, Request, expect
 import westward
 from tests.browser.conftest import People, Server
 from tests.browser.table import (
-    TRAILS,
+    PHONE,
     bring,
     choices,
     confirm_everything,
@@ -106,8 +107,11 @@ def test_axe_finds_nothing_on_the_other_pages(people: People) -> None:
     check(page, "error page")
 
 
-def test_weight_of_the_table_page(browser: Browser, server: Server) -> None:
-    page = browser.new_page(base_url=server.address)
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", westward.games())
+def test_weight_of_the_table_page(browser: Browser, server: Server, game: str, screen: dict[str, Any]) -> None:
+    context = browser.new_context(base_url=server.address, **screen)
+    page = context.new_page()
     sizes: dict[str, tuple[int, int]] = {}
 
     def measure(request: Request) -> None:
@@ -118,12 +122,12 @@ def test_weight_of_the_table_page(browser: Browser, server: Server) -> None:
     page.goto("/")
     page.wait_for_load_state("networkidle")  # the pictures of the lobby are not the table's
     page.on("requestfinished", measure)
-    page.locator(TRAILS).get_by_text("Play now against bots").click()
+    page.locator(f".game:has([name=game][value={game}])").get_by_text("Play now against bots").click()
     page.wait_for_selector("#board > svg")
     page.wait_for_load_state("networkidle")
-    page.close()
+    context.close()
     script = sum(plain for path, (plain, _wire) in sizes.items() if path.endswith(".js"))
     wire = sum(wire for _plain, wire in sizes.values())
-    print(f"script {script} bytes, all {wire} bytes on the wire")
+    print(f"{game}: script {script} bytes, all {wire} bytes on the wire")
     assert script <= MOST_SCRIPT, sizes
     assert wire <= MOST_FIRST_LOAD, sizes

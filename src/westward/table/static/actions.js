@@ -5,7 +5,6 @@
 import { choicesOf, menuAt } from "./board.js";
 import { at, button, make, toast } from "./dom.js";
 import { renew } from "./guard.js";
-import { drawSet, Marks, refuse } from "./sets.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Closed} Closed */
@@ -13,6 +12,8 @@ import { drawSet, Marks, refuse } from "./sets.js";
 /** @typedef {import("./types.js").Member} Member */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("./types.js").SetOffer} SetOffer */
+/** @typedef {import("./sets.js").Marks} Marks */
 /** @typedef {import("./numbers.js").NumberField|import("./numbers.js").CountField} Field */
 
 const MANY = 12; // buttons that are better searched by their words
@@ -45,8 +46,12 @@ export class Actions {
     this.bar = at("actions");
     /** @type {Choice[]} */
     this.choices = [];
+    /** @type {SetOffer[]} */
+    this.offers = [];
     /** @type {Marks[]} the sets that are being built */
     this.sets = [];
+    /** @type {typeof import("./sets.js")|null} loaded when there is a set */
+    this.kit = null;
     /** @type {Map<string, Field>} */
     this.numbers = new Map();
     /** @type {typeof import("./numbers.js")|null} */
@@ -106,10 +111,18 @@ export class Actions {
     this.choices = choices;
     this.closed = closed;
     this.idle = idle;
-    this.sets = sets.map((offer) => {
+    this.offers = sets;
+    if (sets.length && !this.kit) import("./sets.js").then((it) => { this.kit = it; this.build(); });
+    this.build();
+  }
+
+  /** The sets that are offered, with what is marked already. */
+  build() {
+    const { kit } = this;
+    this.sets = !kit ? [] : this.offers.map((offer) => {
       const known = this.sets.find((marks) => marks.offer.id === offer.id);
       known?.again(offer);
-      return known ?? new Marks(offer, this.line.mark);
+      return known ?? new kit.Marks(offer, this.line.mark);
     });
     this.draw();
   }
@@ -152,7 +165,7 @@ export class Actions {
     if (this.sending) return;
     marks.wanted = marks.asked !== "";
     if (marks.wanted) return; // the answer is on its way
-    if (marks.why) return refuse(marks);
+    if (marks.why) return this.kit?.refuse(marks);
     this.send({ actions: marks.steps() });
   }
 
@@ -341,12 +354,13 @@ export class Actions {
 
   draw() {
     const marked = this.sets.map((marks) => [marks.offer, [...marks.counts], marks.words, marks.why, !marks.asked]);
-    const signature = JSON.stringify([this.decision, this.choices.map((c) => c.words), this.narrowed, this.staged?.id, this.sending, marked, this.advice, this.idle, this.listed, this.filtering, this.filter.value, !this.fields]);
+    const loading = this.offers.length > 0 && !this.kit;
+    const signature = JSON.stringify([this.decision, loading, this.choices.map((c) => c.words), this.narrowed, this.staged?.id, this.sending, marked, this.advice, this.idle, this.listed, this.filtering, this.filter.value, !this.fields]);
     this.light();
     if (signature === this.shown) return;
     this.shown = signature;
     const had = /** @type {HTMLElement|null} */ (this.bar.contains(document.activeElement) ? document.activeElement : null);
-    this.bar.dataset.mode = this.staged || (this.sending && this.sets.length) ? "staged" : this.choices.length ? "choose" : "idle";
+    this.bar.dataset.mode = this.staged || (this.sending && this.sets.length) ? "staged" : this.choices.length && !loading ? "choose" : "idle";
     this.bar.replaceChildren(...(this.staged ? this.drawStaged(this.staged) : this.choices.length ? this.drawChoices() : [make("p", { class: "idle" }, this.idle)]));
     if (!had) return;
     const again = had.isConnected ? had : /** @type {HTMLElement|null} */ (this.bar.querySelector(`[data-key="${had.dataset.key}"]:enabled`));
@@ -385,7 +399,8 @@ export class Actions {
     const none = free.length ? [make("p", { class: "idle" }, "No choice has these words.")] : [];
     const places = items.length > MANY && !wanted && !this.filtering && !this.listed && left.every((choice) => this.board.piece(choice.targets.at(-1) ?? ""));
     const list = places ? [this.drawPlaces(left.length)] : left.length ? [make("ol", { class: "choices" }, ...items.map((item) => make("li", {}, item)))] : none;
-    const sets = this.sets.map((marks) => drawSet(marks, (member, count) => this.put(marks, member, count), () => this.confirmSet(marks), () => this.clearMarks(), this.sending));
+    const { kit } = this;
+    const sets = !kit ? [] : this.sets.map((marks) => kit.drawSet(marks, (member, count) => this.put(marks, member, count), () => this.confirmSet(marks), () => this.clearMarks(), this.sending));
     const out = [...sets, ...list];
     if (this.closed.length && this.narrowed === null && !wanted) out.push(this.drawClosed());
     if ((items.length > MANY && !places) || wanted || this.filtering) out.unshift(this.filter);

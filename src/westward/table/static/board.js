@@ -162,22 +162,9 @@ export class Board {
 
   /** Show where a piece would stand after a choice. @param {Choice|null} choice */
   ghost(choice) {
+    this.ghosted = choice;
     this.host.querySelector(".ghost")?.remove();
-    const [piece, place] = [choice?.piece, choice?.targets.at(-1)].map((id) => this.piece(id ?? ""));
-    if (!this.svg || !piece || !place) return;
-    const ghost = /** @type {SVGGraphicsElement} */ (piece.cloneNode(true));
-    const [from, to, root] = [middle(piece), middle(place), this.svg.getScreenCTM()];
-    const own = piece.getScreenCTM();
-    if (!root || !own) return;
-    const there = root.inverse().multiply(own);
-    there.e += (to.x - from.x) / root.a;
-    there.f += (to.y - from.y) / root.d;
-    for (const part of [ghost, ...ghost.querySelectorAll("[id]")]) part.removeAttribute("id");
-    for (const part of ghost.querySelectorAll(".pinned")) part.remove();
-    ghost.setAttribute("class", "ghost");
-    ghost.setAttribute("aria-hidden", "true");
-    ghost.setAttribute("transform", `matrix(${[there.a, there.b, there.c, there.d, there.e, there.f].join(" ")})`);
-    this.svg.append(ghost);
+    if (choice?.piece) import("./ghost.js").then((it) => { if (this.ghosted === choice) it.show(this, choice); });
   }
 
   /** @param {MouseEvent} event */

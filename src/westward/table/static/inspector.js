@@ -2,8 +2,8 @@
 // The inspector: what a piece is, does and is worth, beside the piece drawn large. Looking never costs a move.
 
 import { toward } from "./board.js";
-import { at, make, typing } from "./dom.js";
-import { pieceAt, pieceOf, pieces, portrait } from "./pieces.js";
+import { at, draw, make, typing } from "./dom.js";
+import { extent, pieceAt, pieceOf, pieces } from "./pieces.js";
 import { say } from "./speak.js";
 
 /** @typedef {import("./types.js").About} About */
@@ -233,4 +233,20 @@ export async function askAbout(table, query) {
   const answer = await fetch(`/api/tables/${table}/about?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`);
   if (!answer.ok) throw new Error((await answer.json()).words);
   return (await answer.json()).about;
+}
+
+/** A piece by itself, as large as its picture is made. @param {SVGGraphicsElement} piece */
+function portrait(piece) {
+  const { x, y, width, height } = extent(piece);
+  const copy = /** @type {SVGElement} */ (piece.cloneNode(true));
+  for (const part of copy.querySelectorAll(".w-halo, .pinned, title")) part.remove();
+  for (const part of [copy, ...copy.querySelectorAll("*")]) {
+    for (const name of ["id", "tabindex", "role", "aria-label", "aria-pressed", "data-choices"]) part.removeAttribute(name);
+    part.classList.remove("target", "member", "marked", "staged", "pointed", "off", "later", "moved");
+  }
+  copy.removeAttribute("transform");
+  const broad = width > 1.5 * height ? " broad" : "";
+  const svg = draw("svg", { class: `w-board portrait${broad}`, viewBox: `${x - 3} ${y - 3} ${width + 6} ${height + 6}`, "aria-hidden": "true" }, copy);
+  svg.style.aspectRatio = `${width + 6} / ${height + 6}`;
+  return svg;
 }

@@ -1,11 +1,10 @@
 // @ts-check
-// What stands around the board: seats, chat, the side panel.
+// What stands around the board: the seats and the side panel.
 
 import { at, make, token } from "./dom.js";
 
 /** @typedef {import("./types.js").Seat} Seat */
 /** @typedef {import("./types.js").State} State */
-/** @typedef {import("./types.js").ChatLine} ChatLine */
 
 const LEVELS = { open: "open seat", person: "", bot: "bot", device: "same device" };
 
@@ -39,18 +38,6 @@ export function drawSeats(state) {
     return row;
   });
   at("seats").replaceChildren(...rows);
-}
-
-/** @param {ChatLine[]} lines @param {Seat[]} seats @param {boolean} anew */
-export function drawChat(lines, seats, anew) {
-  const list = at("chat-list");
-  if (anew) list.replaceChildren();
-  for (const line of lines) {
-    const seat = line.seat === null ? undefined : seats[line.seat];
-    list.append(make("li", {}, ...(seat ? [token(seat)] : []), make("strong", {}, line.name), " ", line.text));
-  }
-  if (lines.length) list.scrollTop = list.scrollHeight;
-  return anew ? 0 : lines.length;
 }
 
 /** What is shown is not news any more. @param {string} name */

@@ -121,19 +121,3 @@ export function halo(piece) {
   const { x, y, width, height } = extent(piece);
   return draw("rect", { class: "w-halo", x: x + 2, y: y + 2, width: Math.max(0, width - 4), height: Math.max(0, height - 4), rx: 8 });
 }
-
-/** A piece by itself, as large as its picture is made. @param {SVGGraphicsElement} piece */
-export function portrait(piece) {
-  const { x, y, width, height } = extent(piece);
-  const copy = /** @type {SVGElement} */ (piece.cloneNode(true));
-  for (const part of copy.querySelectorAll(".w-halo, .pinned, title")) part.remove();
-  for (const part of [copy, ...copy.querySelectorAll("*")]) {
-    for (const name of ["id", "tabindex", "role", "aria-label", "aria-pressed", "data-choices"]) part.removeAttribute(name);
-    part.classList.remove("target", "member", "marked", "staged", "pointed", "off", "later", "moved");
-  }
-  copy.removeAttribute("transform");
-  const broad = width > 1.5 * height ? " broad" : "";
-  const svg = draw("svg", { class: `w-board portrait${broad}`, viewBox: `${x - 3} ${y - 3} ${width + 6} ${height + 6}`, "aria-hidden": "true" }, copy);
-  svg.style.aspectRatio = `${width + 6} / ${height + 6}`;
-  return svg;
-}

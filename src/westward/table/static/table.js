@@ -7,7 +7,7 @@ import { Connection } from "./connection.js";
 import { at, frame, lazily, make, on, ownAct, reshaped, shape, toast, typing } from "./dom.js";
 import { Follow } from "./follow.js";
 import { Log } from "./log.js";
-import { drawChat, drawSeats, tabs } from "./panels.js";
+import { drawSeats, tabs } from "./panels.js";
 import { say } from "./speak.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -21,10 +21,7 @@ let state = null;
 /** @type {string|null} */
 let acting = null;
 let seenMoves = -1;
-let curtain = false;
-/** @type {number|null} the seat whose player holds this device */
-let holder = null;
-let closedResult = false;
+let passed = false;
 /** @type {Promise<typeof import("./news.js")>|null} loaded when somebody has had a turn */
 let news = null;
 /** @type {Promise<typeof import("./standing.js")>|null} */
@@ -32,6 +29,8 @@ let standing = null;
 
 const chime = lazily(() => import("./chime.js"));
 const company = lazily(() => import("./company.js"));
+const device = lazily(() => import("./device.js"));
+const ending = lazily(() => import("./ending.js"));
 const own = lazily(() => import("./own.js"));
 const parts = lazily(() => import("./parts.js"));
 const unread = lazily(() => import("./unread.js"));
@@ -85,8 +84,7 @@ function receive(message, first) {
 function arrive(next, first) {
   const mine = next.decision !== null;
   document.title = `${mine ? "● Your turn" : next.over ? "Finished" : next.table.status === "waiting" ? "Waiting" : "Playing"} · ${next.table.title}`;
-  const chats = drawChat(next.chat, next.seats, next.since === 0);
-  if (chats) unread().then((it) => it.hear(next.chat, next.you.seats));
+  if (next.chat.length) unread().then((it) => it.hear(next));
   if (mine && document.hidden && next.decision !== state?.decision) import("./away.js").then((it) => it.call(next));
   follow.take(next, first);
   clocks(next.seats);
@@ -140,7 +138,7 @@ function show(next, first) {
   at("hint").hidden = !mine || !next.table.hints;
   undo(next);
   if (next.table.status === "waiting" || !at("waiting").hidden) waiting().then((it) => it.show(next));
-  result(next);
+  if (next.over) ending().then((it) => it.show(next));
   passDevice(next);
   if (away > 1) {
     toast(make("a", { href: `/t/${table}/replay?at=${seenMoves}` }, `${away} moves happened while you were away. Step through them.`));
@@ -199,32 +197,12 @@ function undo(next) {
   if (at("asked-words").textContent !== words) at("asked-words").textContent = words;
 }
 
-/** @param {State} next */
-async function result(next) {
-  const box = at("result");
-  if (next.over && next.result) (await import("./result.js")).drawResult(next);
-  if (box.hidden && next.over) frame().scrollTo(0, 0);
-  box.hidden = !next.over || !next.result || closedResult;
-  at("result-open").hidden = !next.over || !closedResult;
-  const link = /** @type {HTMLAnchorElement} */ (at("rematch-link"));
-  link.hidden = !next.rematch;
-  if (next.rematch) link.href = `/t/${next.rematch}`;
-  at("rematch").hidden = !!next.rematch || next.you.seat === null;
-}
-
-/** Several people at one device: hide the board until the one whose turn it is holds it. @param {State} next */
+/** Several people at one device: the board is hidden until the one whose turn it is holds it, also while we do not know who that is. @param {State} next */
 function passDevice(next) {
-  const { seat, seats } = next.you;
-  const waiting = next.seats.find((one) => one.deciding && seats.includes(one.seat) && (next.decision === null || one.seat === seat));
-  curtain = seats.length > 1 && !next.over && next.table.status === "playing" && (waiting?.seat ?? seat) !== holder;
-  at("curtain").hidden = !curtain;
-  document.body.classList.toggle("curtained", curtain);
-  if (!curtain) return;
-  const name = next.seats[waiting?.seat ?? seat ?? 0].name;
-  at("curtain-words").textContent = `Pass the device to ${name}`;
-  at("curtain-open").textContent = `I am ${name}`;
-  at("curtain-open").dataset.seat = String(waiting?.seat ?? seat);
-  at("curtain-open").focus();
+  if (next.you.seats.length < 2) return;
+  if (!passed) document.body.classList.add("curtained");
+  passed = true;
+  device().then((it) => it.pass(next, (seat) => line.say("seat", { seat })));
 }
 
 /** @param {import("./types.js").Link} link @param {number} unsent */
@@ -261,13 +239,6 @@ on("restart", restart);
 on("hint", doHint);
 on("asked-yes", () => ask("answer_undo", { accept: true }));
 on("asked-no", () => ask("answer_undo", { accept: false }));
-on("curtain-open", () => {
-  holder = Number(at("curtain-open").dataset.seat);
-  if (state && holder !== state.you.seat) line.say("seat", { seat: holder });
-  else if (state) passDevice(state);
-});
-on("result-close", () => { closedResult = true; if (state) result(state); });
-on("result-open", () => { closedResult = false; if (state) result(state); });
 on("chat-form", (event) => {
   event.preventDefault();
   const field = /** @type {HTMLInputElement} */ (at("chat-text"));
@@ -277,7 +248,6 @@ on("chat-form", (event) => {
 for (const button of document.querySelectorAll("[data-copy]")) {
   button.addEventListener("click", async () => (await import("./errands.js")).copy(at(button.getAttribute("data-copy") ?? "")));
 }
-on("rematch", async () => (await import("./errands.js")).rematch(table));
 on("device-link", async () => { if (await (await import("./errands.js")).deviceLink(table)) open("device-dialog"); });
 on("problem", async () => (await import("./problem.js")).save(line.last));
 const zoom = () => import("./zoom.js");
@@ -329,7 +299,7 @@ const menu = document.querySelector("details.menu");
 document.addEventListener("click", (event) => { if (!menu?.querySelector("summary")?.contains(/** @type {Node} */ (event.target))) menu?.removeAttribute("open"); });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") menu?.removeAttribute("open");
-  if (curtain || document.querySelector("dialog[open]")) return;
+  if (document.querySelector("dialog[open], .curtained")) return;
   if (event.key === "Escape") {
     if (!inspector?.close() && !actions.back() && panel.isOpen()) panel.close();
     return;

@@ -285,6 +285,7 @@ def test_a_question_with_one_answer_answers_itself(people: People) -> None:
     page = table.page
     table.tell([choice(7, "Rest")])
     assert acted(table, 7)
+    expect(page.locator(".staged-words")).to_contain_text("Sending")  # nobody can answer it again
     table.tell([choice(8, "Hike"), choice(9, "Rest")], decision="e")
     table.tell([choice(5, "Rest")], decision="f", log=[line(4, "Ann takes back the last move.", seat=0, undoes=[3])])
     page.wait_for_timeout(200)

@@ -250,12 +250,20 @@ export class Actions {
     this.send(actions ? { actions } : { action: id });
   }
 
-  /** A question is answered once, by the player or by what answers for them. @param {{action: number}|{actions: number[]}} chosen */
+  /** A question is answered once. @param {{action: number}|{actions: number[]}} chosen */
   send(chosen) {
     if (this.sending) return;
     this.sending = true;
     this.line.act(chosen);
     this.draw();
+  }
+
+  /** Choose what needs no person to choose it. @param {number} id */
+  answer(id) {
+    const choice = this.choices.find((one) => one.id === id);
+    if (!choice || this.sending) return;
+    this.staged = choice;
+    this.commit();
   }
 
   /** The Enter key: confirm what is staged or marked; says whether there was something. */

@@ -129,7 +129,7 @@ function show(next, first) {
   inspector?.refresh();
   const single = page.single === "self" && page.confirm !== "always" && next.choices.length === 1;
   if (next.standing.length || single || standing) (standing ??= import("./standing.js")).then((it) => {
-    const answer = (/** @type {number} */ action) => actions.send({ action });
+    const answer = (/** @type {number} */ action) => actions.answer(action);
     it.offer(next, game, answer);
     if (single) it.only(next, answer);
   });

@@ -326,6 +326,14 @@ def test_first_places_glow_first_and_then_what_goes_with_them(people: People) ->
     assert soon(lambda: glowing(page) == ["one", "two"])
 
 
+def test_a_place_without_words_of_its_own_says_what_it_is_for(people: People) -> None:
+    table = Puppet(people)
+    table.tell(TWO_STEPS, svg=drawing(PIECES, TWO_STEPS).replace("<title>Three.</title>", ""))
+    expect(table.piece("three")).to_have_attribute("aria-label", "Play one at three")
+    expect(table.piece("three")).to_have_attribute("role", "img")
+    expect(table.piece("four")).to_have_attribute("aria-label", "Four.")
+
+
 def test_a_place_that_does_not_glow_yet_only_tells_about_itself(people: People) -> None:
     table = Puppet(people)
     table.abouts = {"four": ABOUT}

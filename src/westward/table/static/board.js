@@ -123,7 +123,7 @@ export class Board {
       target.classList.toggle("staged", !later && !!bright?.has(target.id));
       target.classList.toggle("off", !later && bright !== null && !bright.has(target.id));
       target.dataset.says ??= target.getAttribute("aria-label") ?? "";
-      target.setAttribute("aria-label", later ? target.dataset.words ?? "" : target.dataset.says);
+      target.setAttribute("aria-label", (later && target.dataset.words) || target.dataset.says);
       target.setAttribute("role", later ? "img" : "button");
       target.setAttribute("tabindex", later ? "-1" : "0");
     }

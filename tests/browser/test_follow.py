@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.puppet import PIECES, STATE, Puppet, choice, line, seat
-from tests.browser.table import PHONE, choose, new_table, wait_for_turn
+from tests.browser.table import LYING, PHONE, choose, new_table, wait_for_turn
 from tests.patience import soon
 
 CALM = {"follow": "calm"}
@@ -90,6 +90,19 @@ def test_whoever_chooses_already_is_not_kept_from_it(people: People) -> None:
     expect(page.locator("#caption")).to_be_hidden()
     table.piece("two").click()
     assert acted(table, 1)
+
+
+def test_a_caption_has_its_column_on_a_phone_that_lies(people: People) -> None:
+    table = follower(people, **LYING)
+    page = table.page
+    moves(table, "Bob hikes over the mountains and takes a photo of the bear for 2 leaves.", "Bob rests.")
+    expect(page.locator("#caption-press")).to_contain_text("1 more")
+    words, press = page.locator(CAPTION).bounding_box(), page.locator("#caption-press").bounding_box()
+    assert words is not None
+    assert press is not None
+    assert words["width"] > 200  # of the column's 259
+    assert words["y"] + words["height"] <= press["y"]
+    assert press["x"] + press["width"] <= LYING["viewport"]["width"]
 
 
 def timed(left: float, running: bool) -> list[dict[str, Any]]:

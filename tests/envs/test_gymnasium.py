@@ -13,8 +13,8 @@ from tests.envs.games import INSTALLED, every_game, every_table, short
 from tests.envs.toy import GAME as TOY
 from tests.patience import PATIENCE
 from westward.bots import BotError, RandomBot
-from westward.envs import SingleAgentEnv, register
-from westward.kernel import Game, IllegalMove, Perspective, utilities
+from westward.envs import SingleAgentEnv, batch, gymnasium_env, register
+from westward.kernel import Game, IllegalMove, Perspective, Rng, utilities
 from westward.kernel.utility import worths
 
 
@@ -75,6 +75,26 @@ def test_other_rewards(game: Game, seats: int, reward: str) -> None:
     last = play(env, seed=2)[-1]
     end = env.position
     assert last == ((1.0 if 0 in end.winners() else -1.0) if reward == "win" else worths(end, 1.0)[0])
+
+
+@every_table
+def test_with_moves_it_sees_what_a_batch_sees(game: Game, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    bots = [None, *["random"] * (seats - 1)]
+    rows = batch.make(game, games=1, seats=seats, seed=5, bots=bots, moves=3, last=True, **short(game))
+    rows.reset()
+    monkeypatch.setattr(gymnasium_env, "Rng", lambda fresh: Rng((5, 0, 0)))  # the dice of the first row
+    env, plain = (SingleAgentEnv(game, seats=seats, moves=moves, **short(game)) for moves in (3, 0))
+    assert env.observation_space.shape == rows.obs.shape[1:]
+    seen, _ = env.reset()
+    features, _ = plain.reset()
+    while not rows.done[0]:
+        assert np.array_equal(seen, rows.obs[0])
+        assert np.array_equal(seen[: len(features)], features)
+        actions = rows.mask.argmax(axis=1)
+        seen, *_ = env.step(int(actions[0]))
+        features, *_ = plain.step(int(actions[0]))
+        rows.step(actions)
+    assert np.array_equal(seen, rows.last[0])
 
 
 @every_game
@@ -142,6 +162,8 @@ def test_what_is_wrong_is_said_at_once() -> None:
         SingleAgentEnv(TOY, seats=3, opponents=[RandomBot()])
     with pytest.raises(ValueError, match="there is no reward 'gold'; choose rank or win or margin"):
         SingleAgentEnv(TOY, reward="gold")
+    with pytest.raises(ValueError, match="the last -1 moves: there cannot be fewer than none"):
+        SingleAgentEnv(TOY, moves=-1)
     with pytest.raises(ValueError, match="option stake: 3 is not allowed; choose 1 or 2"):
         SingleAgentEnv(TOY, stake=3)
 

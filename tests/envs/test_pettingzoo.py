@@ -20,8 +20,8 @@ from pettingzoo.utils.wrappers import TerminateIllegalWrapper  # type: ignore[im
 
 from tests.envs.games import GAMES, INSTALLED, every_game, every_table, short
 from tests.envs.toy import GAME as TOY
-from westward.envs import aec_env
-from westward.kernel import Game, IllegalMove, utilities
+from westward.envs import aec_env, batch
+from westward.kernel import Game, IllegalMove, Rng, utilities
 from westward.kernel.utility import worths
 
 # PettingZoo says these about every environment whose observation is a dict with a mask, except those that it names.
@@ -77,6 +77,26 @@ def test_a_board_has_its_colors() -> None:
     assert picture.shape[1] == 960
     assert tuple(picture[-1, 480]) == (0xF4, 0xEC, 0xD8)  # the paper at its lower edge
     assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 500
+
+
+@every_table
+def test_with_moves_it_sees_what_a_batch_sees(game: Game, seats: int) -> None:
+    rows = batch.make(game, games=1, seats=seats, seed=5, moves=3, **short(game))
+    rows.reset()
+    env = aec_env(game, seats, moves=3, **short(game))
+    env.unwrapped._rng = Rng((5, 0, 0))  # the dice of the first row, which go on where no seed is given
+    env.reset()
+    while not rows.done[0]:
+        shown, *_ = env.last()
+        assert env.agent_selection == f"player_{rows.seat[0]}"
+        assert env.observation_space(env.agent_selection)["observation"].shape == rows.obs.shape[1:]
+        assert np.array_equal(shown["observation"], rows.obs[0])
+        assert np.array_equal(shown["action_mask"], rows.mask[0])
+        actions = rows.mask.argmax(axis=1)
+        env.step(int(actions[0]))
+        rows.step(actions)
+    env.reset()
+    assert not env.last()[0]["observation"][env.unwrapped.game.features.LENGTH :].any()
 
 
 @every_table

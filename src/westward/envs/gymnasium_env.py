@@ -6,6 +6,7 @@ from typing import Any
 from westward.bots import Bot, seated
 from westward.envs import seats as shared
 from westward.envs.extras import missing
+from westward.envs.past import Past
 from westward.envs.single import BOT, LEARNER, RANDOM, mask_of, onward, rewards
 from westward.kernel import Game, IllegalMove, Perspective, Rng, games
 
@@ -37,7 +38,7 @@ def register() -> None:
 
 
 class SingleAgentEnv(shared.Copied, gymnasium.Env[NDArray[np.float32], int]):
-    """One seat of a game. The observation is the features of its view.
+    """One seat of a game. The observation is the features of its view, and with `moves` the last moves as in batches.
 
     `opponents` has a bot for each other seat (an object or a description), in the order of the seats; without it they
     choose at random. The reward comes at the end: by "rank" each rival beaten counts 1, each lost to -1, on average; or
@@ -64,6 +65,7 @@ class SingleAgentEnv(shared.Copied, gymnasium.Env[NDArray[np.float32], int]):
         seats: int | None = None,
         *,
         reward: str = "rank",
+        moves: int = 0,
         illegal_reward: float | None = -1.0,
         render_mode: str | None = None,
         **options: object,
@@ -74,11 +76,14 @@ class SingleAgentEnv(shared.Copied, gymnasium.Env[NDArray[np.float32], int]):
         self.options = self.game.check(self.seats, options)
         self.seat = seat
         self.bots = shared.around(seat, opponents, self.seats)
-        self._kinds = bytes([LEARNER if bot is None else RANDOM if bot == "random" else BOT for bot in self.bots])
+        self._past = Past(self.game, self.seats, moves)
+        chance = BOT if moves else RANDOM  # `onward` remembers no moves
+        self._kinds = bytes([LEARNER if bot is None else chance if bot == "random" else BOT for bot in self.bots])
         self.reward = shared.check_reward(reward)
         self.illegal_reward = illegal_reward
         self._legal = bytearray()
-        self.observation_space = spaces.Box(-shared.FAR, shared.FAR, (self.game.features.LENGTH,), np.float32)
+        width = self.game.features.LENGTH + self._past.width
+        self.observation_space = spaces.Box(-shared.FAR, shared.FAR, (width,), np.float32)
         self.action_space = spaces.Discrete(self.game.num_actions)  # type: ignore[assignment] # it samples numpy ints
 
     def __repr__(self) -> str:
@@ -95,8 +100,9 @@ class SingleAgentEnv(shared.Copied, gymnasium.Env[NDArray[np.float32], int]):
         self._rng = Rng(fresh)
         self._seated = {rival: seated(bot, (fresh, rival)) for rival, bot in enumerate(self.bots) if bot is not None}
         self.position = self.game.new(self.seats, **self.options)
+        self._past.clear()
         self._go_on()
-        return shared.numbers(self.position, self.seat), self._info()
+        return self._observation(), self._info()
 
     def step(self, action: int) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
         """Take an action; then the other seats play until it is this seat's turn again or the game is over."""
@@ -108,11 +114,11 @@ class SingleAgentEnv(shared.Copied, gymnasium.Env[NDArray[np.float32], int]):
                 raise IllegalMove(reason)
             self._legal = bytearray()
             info = {**self._info(), "illegal_action": reason}
-            return shared.numbers(self.position, self.seat), self.illegal_reward, True, False, info
-        self.position.apply(self.seat, number)
+            return self._observation(), self.illegal_reward, True, False, info
+        self._apply(self.seat, number)
         self._go_on()
         reward = 0.0 if self._legal else rewards(self.position, self.reward)[self.seat]
-        return shared.numbers(self.position, self.seat), reward, not self._legal, False, self._info()
+        return self._observation(), reward, not self._legal, False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now: the name and the form that MaskablePPO of sb3-contrib asks for."""
@@ -127,11 +133,24 @@ class SingleAgentEnv(shared.Copied, gymnasium.Env[NDArray[np.float32], int]):
 
     def _go_on(self) -> None:
         while (deciding := onward(self.position, self._rng, self._kinds)) not in (self.seat, -1):
-            choice = self._seated[deciding].choose(Perspective(self.position, deciding))
-            self.position.apply(deciding, choice)
+            self._apply(deciding, self._choice(deciding))
         self._legal = bytearray() if deciding < 0 else mask_of(self.position, deciding)
         if self.render_mode == "human":
             self.render()
+
+    def _choice(self, rival: int) -> int:
+        if self.bots[rival] == "random":  # with the dice of the game, as in `onward`
+            legal = self.position.legal(rival)
+            return legal[self._rng.below(len(legal))]
+        return self._seated[rival].choose(Perspective(self.position, rival))
+
+    def _apply(self, seat: int, action: int) -> None:
+        if self._past.moves:
+            self._past.add(seat, action)
+        self.position.apply(seat, action)
+
+    def _observation(self) -> NDArray[np.float32]:
+        return shared.observation(self.position, self.seat, self._past)
 
     def _mask(self) -> NDArray[np.int8]:
         if not self._legal:

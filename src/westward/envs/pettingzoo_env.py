@@ -6,6 +6,7 @@ from typing import Any
 
 from westward.envs import seats as shared
 from westward.envs.extras import missing
+from westward.envs.past import Past
 from westward.envs.single import mask_of, rewards
 from westward.kernel import Game, IllegalMove, Rng, settle
 
@@ -25,15 +26,17 @@ def aec_env(
     *,
     masked: bool = True,
     reward: str = "rank",
+    moves: int = 0,
     render_mode: str | None = None,
     **options: object,
 ) -> Any:
     """A PettingZoo AEC environment, with agents `player_0`, `player_1`, … by seat.
 
     An observation holds the features of the agent's view and the mask of its legal actions; with `masked=False` it is
-    the features alone, and the mask is in `info` only. An illegal action raises an error and changes nothing. All
-    rewards come at the end: by "rank" each rival beaten counts 1, each lost to -1, on average; or `reward` is "win" or
-    "margin", as in batches. `info` has also the number of `legal` actions and the `seat`, at the end the scores.
+    the features alone, and the mask is in `info` only. With `moves` the last moves stand behind the features, as in
+    batches. An illegal action raises an error and changes nothing. All rewards come at the end: by "rank" each rival
+    beaten counts 1, each lost to -1, on average; or `reward` is "win" or "margin", as in batches. `info` has also the
+    number of `legal` actions and the `seat`, at the end the scores.
 
     >>> env = aec_env("trails", seats=3, layout="first_game")
     >>> env.reset(seed=7)
@@ -44,7 +47,7 @@ def aec_env(
     >>> sorted(info)
     ['legal', 'scores', 'seat', 'winners']
     """
-    env = TableEnv(game, seats, masked=masked, reward=reward, render_mode=render_mode, **options)
+    env = TableEnv(game, seats, masked=masked, reward=reward, moves=moves, render_mode=render_mode, **options)
     return InOrder(env)
 
 
@@ -71,6 +74,7 @@ class TableEnv(shared.Copied, AECEnv):  # type: ignore[misc] # the base class ha
         *,
         masked: bool = True,
         reward: str = "rank",
+        moves: int = 0,
         render_mode: str | None = None,
         **options: object,
     ) -> None:
@@ -89,8 +93,10 @@ class TableEnv(shared.Copied, AECEnv):  # type: ignore[misc] # the base class ha
         self._numbers = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._reward = shared.check_reward(reward)
         self._masked = masked
+        self._past = Past(self.game, self._seats, moves)
         self._legal = bytearray()
-        numbers = spaces.Box(-shared.FAR, shared.FAR, (self.game.features.LENGTH,), np.float32)
+        width = self.game.features.LENGTH + self._past.width
+        numbers = spaces.Box(-shared.FAR, shared.FAR, (width,), np.float32)
         mask = spaces.Box(0, 1, (self.game.num_actions,), np.int8)
         space = spaces.Dict({"observation": numbers, "action_mask": mask}) if masked else numbers
         self.observation_spaces = {agent: deepcopy(space) for agent in self.possible_agents}
@@ -107,6 +113,7 @@ class TableEnv(shared.Copied, AECEnv):  # type: ignore[misc] # the base class ha
         if seed is not None:
             self._rng = Rng(int(seed))
         self.position = self.game.new(self._seats, **self._options)
+        self._past.clear()
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -126,6 +133,8 @@ class TableEnv(shared.Copied, AECEnv):  # type: ignore[misc] # the base class ha
             raise IllegalMove(reason)
         self.infos[agent] = {}
         self._cumulative_rewards[agent] = 0.0
+        if self._past.moves:
+            self._past.add(self._seat, number)
         self.position.apply(self._seat, number)
         self._go_on()
         if self._seat < 0:  # before the end there is nothing to add up
@@ -134,7 +143,7 @@ class TableEnv(shared.Copied, AECEnv):  # type: ignore[misc] # the base class ha
     def observe(self, agent: str) -> dict[str, NDArray[Any]] | NDArray[np.float32]:
         """What an agent sees now. Only the selected agent has legal actions."""
         seat = self._numbers[agent]
-        numbers = shared.numbers(self.position, seat)
+        numbers = shared.observation(self.position, seat, self._past)
         if not self._masked:
             return numbers
         mask = self._mask() if seat == self._seat else np.zeros(self.game.num_actions, dtype=np.int8)

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 
 from westward.bots import Bot
 from westward.envs.extras import missing
+from westward.envs.past import Past
 from westward.envs.single import REWARDS
 from westward.kernel import Game, IllegalMove, State, load
 
@@ -65,6 +66,11 @@ def around(seat: int, opponents: Sequence[Bot | str] | None, seats: int) -> list
 def numbers(state: State, seat: int) -> NDArray[np.float32]:
     """What a seat knows, as the numbers that the game's `features` module names."""
     return np.frombuffer(state.game.features.features(state, seat), dtype=np.float32).copy()
+
+
+def observation(state: State, seat: int, past: Past) -> NDArray[np.float32]:
+    """What a seat knows, and then what it has seen of the last moves, as a batch has it."""
+    return np.concatenate((numbers(state, seat), past.numbers(seat))) if past.moves else numbers(state, seat)
 
 
 def action_number(action: Any) -> int:

@@ -5,6 +5,7 @@ from collections import deque
 from westward.envs.extras import missing
 from westward.envs.moves import MoveTable
 from westward.kernel import Game
+from westward.kernel.floats import floats
 
 try:
     import numpy as np
@@ -33,7 +34,7 @@ class Past:
         self._chairs: int = table.chairs
         self._family_of = table.family_of
         self._secret = table.secret
-        self._arguments = np.frombuffer(table.numbers, np.float32).reshape(-1, table.args).copy()
+        self._arguments = np.array(floats(table.numbers)).reshape(-1, table.args)
         self._seen: list[deque[tuple[int, int]]] = [deque(maxlen=moves) for _ in range(seats)]
 
     def clear(self) -> None:

@@ -20,7 +20,7 @@ from starlette.testclient import TestClient
 from tests.patience import PATIENCE, wait_until
 from tests.table.helpers import House, Server, in_a_loop
 from westward.kernel import Match, load
-from westward.table import acts, botpool, lines, project, rooms, shares
+from westward.table import acts, botpool, lines, project, room, shares
 from westward.table import socket as table_socket
 from westward.table.app import create_app
 from westward.table.botpool import BotPool
@@ -198,7 +198,7 @@ def test_hints_never_fail_without_words(house: House, monkeypatch: pytest.Monkey
 
 
 def test_a_busy_pool_says_so_at_the_table(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "BUSY_SECONDS", 0.0)
+    monkeypatch.setattr(room, "BUSY_SECONDS", 0.0)
     house.tables.pool.turns.free = 0  # every process thinks for somebody else
     table, tokens = house.create("person", "newcomer", "newcomer")
     while house.state(table)["seats"][0]["deciding"]:

@@ -18,7 +18,7 @@ from westward.table import calls, hooks, mail, project
 from westward.table.calls import Subscriber
 from westward.table.messages import Refusal
 from westward.table.metrics import Metrics
-from westward.table.rooms import Room
+from westward.table.room import Room
 from westward.table.rows import entry
 from westward.table.settings import Settings
 from westward.table.tokens import sign

@@ -39,7 +39,7 @@ from westward.table.messages import (
     read_message,
 )
 from westward.table.project import Viewer
-from westward.table.rooms import Delivery, Room
+from westward.table.room import Delivery, Room
 from westward.table.security import Guard, address
 from westward.table.shares import MESSAGE_SECONDS, STATE_SECONDS, charged, settle
 from westward.table.tables import MINE, Tables

@@ -26,7 +26,8 @@ from westward.table.messages import (
 )
 from westward.table.project import ALL, Viewer
 from westward.table.records import stored_record
-from westward.table.rooms import Delivery, Room, speaker, summary
+from westward.table.room import Delivery, Room
+from westward.table.rooms import speaker, summary
 from westward.table.rows import (
     beginning,
     check_game,

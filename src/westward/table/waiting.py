@@ -13,7 +13,8 @@ from westward.table.acts import replaced
 from westward.table.clocks import DAY
 from westward.table.messages import ByDays, Credential, Leave, Moved, NewSeat, Refusal
 from westward.table.notices import Notices
-from westward.table.rooms import Room, Rooms, Watcher
+from westward.table.room import Room, Watcher
+from westward.table.rooms import Rooms
 from westward.table.rows import seat_row
 from westward.table.tokens import new_id
 

@@ -192,6 +192,15 @@ def test_a_solo_game_has_no_rival_and_no_lead() -> None:
 # ---------------------------------------------------------------- reports
 
 
+def test_a_share_of_few_games_stays_within_what_a_share_can_be() -> None:
+    accounts = [made_up([winner], [[], []], index) for index, winner in enumerate((0, 0, 0, 1))]
+    series = Series("trails", ("random",) * 2, games=4, seed=5, rotate=False)
+    found = findings_of(series, accounts)
+    often, seldom = found.mean("Victories of Red"), found.mean("Victories of Blue")
+    assert 0 < often.low < often.value < often.high == 1
+    assert seldom == (4, 0.25, 0, pytest.approx(1 - often.low))
+
+
 def components(folder: Path) -> Path:
     """Trails with photos of five points instead of two."""
     ours = (Path(trails.__file__).parent / "components.toml").read_text(encoding="utf-8")

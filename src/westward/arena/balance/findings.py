@@ -8,7 +8,7 @@ from typing import Any
 import westward
 from westward.arena.balance.accounts import Account
 from westward.arena.balance.lifts import Lift, Thing, had, lifts_of
-from westward.arena.balance.measures import known, measures_of, middle, right_so_far
+from westward.arena.balance.measures import is_share, known, measures_of, middle, right_so_far
 from westward.arena.balance.options import Choice, choices_of, did, families_of
 from westward.arena.series import Series
 from westward.arena.stats import Mean, mean_of
@@ -49,8 +49,9 @@ class Findings:
         return len(self.accounts)
 
     def mean(self, name: str) -> Mean:
-        """The mean of a figure over all games that have it."""
-        return mean_of(known(self.measures.get(name, [])))
+        """The mean of a figure over all games that have it; that of a share stays within what a share can be."""
+        mean = mean_of(known(self.measures.get(name, [])))
+        return mean._replace(low=max(0.0, mean.low), high=min(1.0, mean.high)) if is_share(name) else mean
 
     def median(self, name: str) -> float:
         """The median of a figure."""

@@ -97,6 +97,11 @@ def measures_of(accounts: Sequence[Account]) -> dict[str, list[float | None]]:
     return {name: values for name, values in found.items() if any(value is not None for value in values)}
 
 
+def is_share(name: str) -> bool:
+    """Whether a figure is a share, which lies between 0 and 1."""
+    return name.startswith(("Victories", "Decided"))
+
+
 def known(values: Sequence[float | None]) -> list[float]:
     """Without the games that have no such figure."""
     return [value for value in values if value is not None]

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from westward.arena.balance.compare import Change, Comparison, largest
 from westward.arena.balance.findings import Findings
 from westward.arena.balance.lifts import Lift
+from westward.arena.balance.measures import is_share
 from westward.arena.balance.options import Choice
 from westward.kernel import load
 from westward.kernel.game import spell
@@ -36,7 +37,7 @@ def percent(share: float) -> str:
 
 def spelled(name: str, value: float) -> str:
     """A figure with its unit: shares as percentages, counts with as many digits as they need."""
-    if name.startswith(("Victories", "Decided")):
+    if is_share(name):
         return percent(value)
     return f"{value:,.0f}" if abs(value) >= 100 else f"{value:,.2f}" if abs(value) < 10 else f"{value:,.1f}"
 
@@ -62,9 +63,7 @@ def stories(found: Findings) -> list[str]:
 def _seats(found: Findings) -> list[str]:
     if not found.seats:
         rate = found.mean("Victories")
-        return [
-            f"Won {percent(rate.value)} of the games ({percent(max(0, rate.low))} to {percent(min(1, rate.high))})."
-        ]
+        return [f"Won {percent(rate.value)} of the games ({percent(rate.low)} to {percent(rate.high)})."]
     out = []
     for lifts, words in ((found.seats, "seat"), (found.order, "place in the turn order")):
         clear = [lift for lift in lifts if lift.clear]

@@ -46,8 +46,9 @@ expect.set_options(timeout=1000 * PATIENCE)
 class Server:
     """The web table on a data folder; it can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, bot_delay: int = 0) -> None:
         self.folder = folder
+        self.bot_delay = bot_delay
         self.port = 0
         self.start()
 
@@ -56,7 +57,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        environment = {**os.environ, "WESTWARD_BOT_DELAY": "0", "WESTWARD_RATE": "0"}
+        environment = {**os.environ, "WESTWARD_BOT_DELAY": str(self.bot_delay), "WESTWARD_RATE": "0"}
         if not os.environ.get("WESTWARD_EXPECT"):
             environment["PYTHONPATH"] = str(SOURCE)
         self.process = subprocess.Popen(
@@ -145,6 +146,14 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("table"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="module")
+def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose bots make no move while a test looks on."""
+    running = Server(tmp_path_factory.mktemp("still"), bot_delay=3600)
     yield running
     running.stop()
 

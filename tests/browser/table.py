@@ -102,6 +102,7 @@ def go_on(page: Page, record: str) -> None:
     """Go on with a recorded game, everybody at this device."""
     bring(page, record)
     page.wait_for_selector(CHOOSING, state="attached")
+    page.wait_for_selector("#curtain:not([hidden]), body:not(.curtained)", state="attached")
     if page.locator("#curtain").is_visible():
         page.click("#curtain-open")
     wait_for_turn(page)

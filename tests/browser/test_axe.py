@@ -109,8 +109,8 @@ def test_axe_finds_nothing_on_the_other_pages(people: People) -> None:
 
 @pytest.mark.parametrize("screen", [{}, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("game", westward.games())
-def test_weight_of_the_table_page(browser: Browser, server: Server, game: str, screen: dict[str, Any]) -> None:
-    context = browser.new_context(base_url=server.address, **screen)
+def test_weight_of_the_table_page(browser: Browser, still: Server, game: str, screen: dict[str, Any]) -> None:
+    context = browser.new_context(base_url=still.address, **screen)
     page = context.new_page()
     sizes: dict[str, tuple[int, int]] = {}
 

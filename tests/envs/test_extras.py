@@ -63,7 +63,11 @@ def run(code: str, *hidden: str) -> str:
             ["gymnasium"],
             "gymnasium is not installed; get it with: pip install westward[envs]",
         ),
-        ("westward.envs.aec", [], "westward.envs has no 'aec'; it has SingleAgentEnv, aec_env, register"),
+        (
+            "westward.envs.aec",
+            [],
+            "westward.envs has no 'aec'; it has SingleAgentEnv, aec_env, batch, register, vector",
+        ),
     ],
 )
 def test_a_missing_package_is_named_with_its_extra(code: str, hidden: list[str], said: str) -> None:

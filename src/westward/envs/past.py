@@ -34,7 +34,7 @@ class Past:
         self._chairs: int = table.chairs
         self._family_of = table.family_of
         self._secret = table.secret
-        self._arguments = np.array(floats(table.numbers)).reshape(-1, table.args)
+        self._arguments = np.array(floats(table.numbers)).reshape(game.num_actions, table.args)
         self._seen: list[deque[tuple[int, int]]] = [deque(maxlen=moves) for _ in range(seats)]
 
     def clear(self) -> None:

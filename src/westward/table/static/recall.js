@@ -13,6 +13,7 @@ import { spots } from "./pieces.js";
 /** @param {State} state @param {Board} board */
 export async function recall(state, board) {
   const { seat } = state.you;
+  if (seat === null) return; // who looks on has done nothing
   const own = state.log.findLast((line) => ownAct(line, state) && !line.undone);
   if (!own || own.move === state.moves) return;
   const answer = await fetch(`/api/tables/${state.table.id}/replay?at=${own.move}&viewer=${seat}&want=svg&shape=${shape()}`).catch(() => null);

@@ -72,10 +72,10 @@ export function show(next, ask) {
   watching(next);
 }
 
-/** The clocks as they are now. @param {Seat[]} seats */
-export function time(seats) {
+/** The clocks as they were when we were told. @param {Seat[]} seats @param {number} when */
+export function time(seats, when) {
   timed = seats;
-  received = performance.now();
+  received = when;
   decorate();
 }
 

@@ -92,7 +92,8 @@ function arrive(next, first) {
 
 /** Clocks wait for nobody who is still shown earlier moves. @param {State["seats"]} seats */
 function clocks(seats) {
-  if (state?.table.pace) company().then((it) => it.time(seats));
+  const when = performance.now();
+  if (state?.table.pace) company().then((it) => it.time(seats, when));
 }
 
 /** Other people, or a bot in our own seat. @param {State} next */

@@ -305,7 +305,8 @@ def test_a_question_with_one_answer_answers_itself(people: People) -> None:
     assert table.actions() == [7], "whoever takes a move back wants to look at the question"
 
 
-def test_where_people_look_on_the_only_answer_takes_a_moment(people: People) -> None:
+def asked_alone(people: People) -> Puppet:
+    """A question with one answer was asked 0.7 seconds ago, while somebody looks on."""
     table = Puppet(people, prefers={"single": "self"})
     page = table.page
     page.clock.install()
@@ -313,19 +314,20 @@ def test_where_people_look_on_the_only_answer_takes_a_moment(people: People) -> 
     table.tell([choice(7, "Rest")], onlookers=1)
     page.evaluate("import('/static/standing.js').then(() => {})")
     page.clock.run_for(700)
+    return table
+
+
+def test_where_people_look_on_the_only_answer_takes_a_moment(people: People) -> None:
+    table = asked_alone(people)
+    page = table.page
     assert table.actions() == []
     page.clock.run_for(3400)
     assert acted(table, 7)
 
 
 def test_who_answers_the_only_question_by_hand_answers_it_once(people: People) -> None:
-    table = Puppet(people, prefers={"single": "self"})
+    table = asked_alone(people)
     page = table.page
-    page.clock.install()
-    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
-    table.tell([choice(7, "Rest")], onlookers=1)
-    page.evaluate("import('/static/standing.js').then(() => {})")
-    page.clock.run_for(700)
     page.keyboard.press("1")
     assert acted(table, 7)
     page.clock.run_for(5000)

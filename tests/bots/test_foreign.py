@@ -9,6 +9,7 @@ from collections.abc import Callable
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from westward import bots
@@ -123,10 +124,9 @@ def test_nonsense_is_refused(question: Perspective, answer: object) -> None:
 
 
 def test_an_array_is_nonsense_too(question: Perspective) -> None:
-    numpy = pytest.importorskip("numpy")
     with pytest.raises(bots.BotError, match=r"the bot Answers chose array\(\[1, 2\]\), which is not one of"):
-        bots.seated(Answers(numpy.array([1, 2]))).choose(question)
-    assert bots.seated(Answers(numpy.int64(question.legal[0]))).choose(question) == question.legal[0]
+        bots.seated(Answers(np.array([1, 2]))).choose(question)
+    assert bots.seated(Answers(np.int64(question.legal[0]))).choose(question) == question.legal[0]
 
 
 def test_what_fails_in_a_bot_is_said_of_it(question: Perspective) -> None:

@@ -372,6 +372,12 @@ class Game:
         return self._features
 
     @property
+    def figures(self) -> Any:
+        """The figures by which its `value` judges (`kernel/figures.py`); None where it keeps none in a file."""
+        name = self.package + ".figures"
+        return importlib.import_module(name).FIGURES if importlib.util.find_spec(name) else None
+
+    @property
     def bot(self) -> Any:
         """The module with the game's own bot, made by `player(seed)`; None where the game brings none along."""
         name = self.package + ".bot"

@@ -14,7 +14,8 @@ from westward.games.end_of_the_trail import fields as z
 from westward.games.end_of_the_trail import frames as f
 from westward.games.end_of_the_trail import poker
 from westward.games.end_of_the_trail import tables as t
-from westward.games.end_of_the_trail.estimates import (
+from westward.games.end_of_the_trail.estimates import RIVALS
+from westward.games.end_of_the_trail.figures import (
     ANOTHER_CARD,
     ARGONAUTS_CLAIM,
     CHOSEN_WELL,
@@ -26,7 +27,6 @@ from westward.games.end_of_the_trail.estimates import (
     LOT,
     MOBILITY,
     OTHERS,
-    RIVALS,
     RIVALS_LOT,
     SCARCE,
     SPARE_CAMP,
@@ -34,6 +34,7 @@ from westward.games.end_of_the_trail.estimates import (
     TENT,
     THIRD,
     USED_SHARE,
+    V,
 )
 from westward.games.end_of_the_trail.frames import OTHER
 from westward.games.end_of_the_trail.prospects import places_of, reach
@@ -126,7 +127,7 @@ def showdown(s: Position, seat: i64, sums: vec[i64], odds: vec[float]) -> float:
                 chance += best_with(s, party, category, odds)
         if chance < 0.002:
             continue
-        claim: i64 = FINAL_CLAIM
+        claim: i64 = V[FINAL_CLAIM]
         poker_gold = hoped
         if party == seat:
             claim = max(sums[FINAL_TILE], claim)
@@ -163,7 +164,7 @@ def best_with(s: Position, party: i64, category: i64, odds: vec[float]) -> float
 def standing(s: Position, seat: i64, sums: vec[i64]) -> float:
     """How the estimates compare; alone, the best Argonaut is the one to beat (rules.md 11.6)."""
     this_round = s.part == f.AUCTIONS or (s.part == f.PROSPECTING and not s.done >> seat & 1)
-    spread = SPREAD[2 * (t.ROUNDS - s.round) + int(this_round)]
+    spread = V[SPREAD + 2 * (t.ROUNDS - s.round) + int(this_round)]
     total = 0.0
     worst = 1.0
     for party in range(s.parties):
@@ -201,12 +202,12 @@ def weigh_land(s: Position, seat: i64, gold: vec[i64], sums: vec[i64]) -> None:
                 sums[row] = worth
             continue
         if tents:
-            worth = worth * TENT // 100
+            worth = worth * V[TENT] // 100
             if not tents >> seat & 1:
-                sums[BEST_JUMP] = max(sums[BEST_JUMP], worth if found else worth + CHOSEN_WELL)
+                sums[BEST_JUMP] = max(sums[BEST_JUMP], worth if found else worth + V[CHOSEN_WELL])
         for party in range(s.parties):
             if owners >> party & 1:
-                sums[party] += worth if found or party == seat else worth + CHOSEN_WELL
+                sums[party] += worth if found or party == seat else worth + V[CHOSEN_WELL]
     for row in range(BEST_FREE + 1, BEST_FREE + t.ROWS):
         sums[row] = max(sums[row], sums[row - 1])
 
@@ -242,7 +243,7 @@ def weigh_rivals(s: Position, seat: i64, sums: vec[i64], odds: vec[float]) -> No
                 if least:
                     gold += share * (i64(t.GOLD[least]) - t.GOLD[least - 1])
             sums[party] += gold * 100 // 250
-        sums[party] += (ARGONAUTS_CLAIM if party >= s.seats else CLAIM) * claims
+        sums[party] += (V[ARGONAUTS_CLAIM] if party >= s.seats else V[CLAIM]) * claims
 
 
 def known_category(s: Position, seat: i64, party: i64) -> i64:
@@ -269,10 +270,10 @@ def weigh_own(s: Position, seat: i64, gold: vec[i64], sums: vec[i64], odds: vec[
     weigh_hand(s, seat, odds)
     if s.part == f.THE_END:
         return
-    sums[seat] += CLAIM * (t.ROUNDS - s.round) + SPARE_CAMP * s.camps_left[seat]
+    sums[seat] += V[CLAIM] * (t.ROUNDS - s.round) + V[SPARE_CAMP] * s.camps_left[seat]
     sums[seat] += hand_worth(s, seat)
     if s.part == f.AUCTIONS:
-        sums[seat] += CLAIM
+        sums[seat] += V[CLAIM]
         if s.lot != NONE and s.leader != NONE:
             weigh_lot(s, seat, sums)
     elif s.part == f.PROSPECTING and not s.done >> seat & 1:
@@ -319,14 +320,14 @@ def weigh_hand(s: Position, seat: i64, odds: vec[float]) -> None:
             room += max(min(t.KEEP_MAX - s.where.held[z.KEEPING + seat], s.where.held[z.USED + seat]), 0)
         if later:
             pool |= hand
-    dead: i64 = bits[z.DISCARD] if s.where.held[z.DECK] > SCARCE else 0
+    dead: i64 = bits[z.DISCARD] if s.where.held[z.DECK] > V[SCARCE] else 0
     for party in range(s.parties):
         if party != seat:
             dead |= bits[z.SUPPLY + party] | bits[z.SELECTED + party]
             dead |= bits[z.USED + party] | bits[z.KEEPING + party]  # which of them are kept, nobody sees yet
     share = 1.0
     if unsure:
-        share = float(USED_SHARE) / 100.0
+        share = float(min(V[USED_SHARE], 100)) / 100.0
         sure = room - t.KEEP_MAX + min(t.KEEP_MAX, s.where.held[z.USED + seat])
         reach(places_of(base, base | pool, dead, sure), stage, category, 1.0 - share, odds, at)
         pool |= unsure
@@ -352,7 +353,7 @@ def hand_worth(s: Position, seat: i64) -> i64:
     while rest:
         lowest = rest & -rest
         rest -= lowest
-        worth: i64 = MOBILITY[t.ACTION[card_of(lowest)]]
+        worth: i64 = V[MOBILITY + t.ACTION[card_of(lowest)]]
         if worth > first:
             others += third
             third = second
@@ -367,23 +368,23 @@ def hand_worth(s: Position, seat: i64) -> i64:
             third = worth
         else:
             others += worth
-    total = first + second + third * THIRD // 100 + others * OTHERS // 100
-    return total * i64(IN_HAND[0 if not later else 1 if selecting else 2]) // 100
+    total = first + second + third * V[THIRD] // 100 + others * V[OTHERS] // 100
+    return total * V[IN_HAND + (0 if not later else 1 if selecting else 2)] // 100
 
 
 def weigh_lot(s: Position, seat: i64, sums: vec[i64]) -> None:
     """Who leads will have the lot and pay for it."""
     if s.leader != seat:
-        sums[s.leader] += RIVALS_LOT - 5 * s.high
+        sums[s.leader] += V[RIVALS_LOT] - 5 * s.high
         return
-    total = LOT
+    total = V[LOT]
     rest = s.where.bits[z.LOT + s.lot]
     while rest:
         lowest = rest & -rest
         rest -= lowest
-        total += i64(MOBILITY[t.ACTION[card_of(lowest)]]) * 60 // 100
+        total += V[MOBILITY + t.ACTION[card_of(lowest)]] * 60 // 100
     owed = s.high if s.price == NONE else s.price - s.paid
-    sums[seat] += total - DOLLAR * owed
+    sums[seat] += total - V[DOLLAR] * owed
 
 
 def claim_hope(s: Position, seat: i64, gold: vec[i64], sums: vec[i64]) -> i64:
@@ -395,10 +396,10 @@ def claim_hope(s: Position, seat: i64, gold: vec[i64], sums: vec[i64]) -> i64:
         return 100 * gold[tile]
     if mine and code == f.ASK_DOUBLE:
         return 100 * max(gold[t.PAIR_ONE[tile]], gold[t.PAIR_TWO[tile]])
-    hope = next_hope(s, seat, gold, sums) - ANOTHER_CARD
+    hope = next_hope(s, seat, gold, sums) - V[ANOTHER_CARD]
     here = s.place[seat]
     if here != NONE and s.unclaimed(here):
-        hope = max(hope, hope_of(s, gold, here) * HELD // 100)
+        hope = max(hope, hope_of(s, gold, here) * V[HELD] // 100)
     if mine and (code == f.ASK_CLAIM or code == f.ASK_HOLD):
         hope = max(hope, 100 * gold[tile])
     return max(hope, 0)
@@ -425,7 +426,7 @@ def next_hope(s: Position, seat: i64, gold: vec[i64], sums: vec[i64]) -> i64:
             hope = max(sums[BEST_JUMP], 300) if selecting else sums[BEST_JUMP]
         best = max(best, hope)
         looks += hope > 30
-    return best + ANOTHER_CARD * max(looks, 0)
+    return best + V[ANOTHER_CARD] * max(looks, 0)
 
 
 def double_hope(s: Position, gold: vec[i64]) -> i64:

@@ -1,40 +1,42 @@
 """What a position is worth to a seat, by a rough estimate after the bot notes of the rules: in hundredths of a segment,
 then as utility.
 
-The figures were tuned by games of a bot that looks one choice ahead with them.
+Its figures stand in figures.toml.
 """
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from westward.games.oregon_trail import actions as a
 from westward.games.oregon_trail import frames as f
 from westward.games.oregon_trail import tables as t
+from westward.games.oregon_trail.figures import (
+    ACTION,
+    CLOSE,
+    FAR,
+    FIT,
+    FODDER,
+    HAND,
+    LANE,
+    LAST_PERSON,
+    NEXT_FIT,
+    PERSON,
+    PERSON_EACH,
+    PLACE,
+    RIVER,
+    STRIKE,
+    SUPPLY,
+    WAGON,
+    WAITING,
+    V,
+)
 from westward.games.oregon_trail.frames import OTHER
 from westward.games.oregon_trail.rules.turn import Turn
 from westward.games.oregon_trail.state import NONE
 from westward.kernel.utility import utilities
 
-ACTION: Final = 30  # what an action brings, on average
-PERSON: Final = 90  # one person less at the finish ...
-PERSON_EACH: Final = 12  # ... and more for each segment that is still to be forged
-LAST_PERSON: Final = 120  # the next death would be the end
-WAGON: Final = 900  # what is at stake when the wagon may be lost
-SUPPLY: Final = vec[i64]([20, 48, 24, 30, 38, 48, 28, 24])  # the first card of a kind; each further one is worth half
-FODDER: Final = 8  # any card is something to trade with
-HAND: Final = 9  # a trail card in hand ...
-MANY: Final = 7  # ... up to so many
-PLACE: Final = vec[i64]([70, 40])  # a town and a fort in hand
-FIT: Final = vec[i64]([45, 55, 15, 5])  # the best card that fits, by its kind ...
-NEXT_FIT: Final = 12  # ... and one more
-LANE: Final = 8  # the middle lane is the easiest to continue, and any lane better still
-RIVER: Final = 60  # an unforded river
-STRIKE: Final = 45  # a calamity for somebody else
-WAITING: Final = vec[i64]([70, 40, 40, 50])  # what lies in wait: grass, bad water, measles, cholera
-CLOSE: Final = 200  # so far ahead at the finish, a wagon wins three times out of four ...
-FAR: Final = 30  # ... and so much more it takes for each segment that is left
+MANY: Final = 7  # cards in hand that count
 SURE: Final = 100  # per cent
 
 
@@ -67,7 +69,7 @@ def beats(s: Turn, seat: i64, mine: i64, rival: i64) -> float:
         return 1.0 if not when or (theirs and when > theirs) else -1.0
     ahead = float(mine - strength(s, rival))
     left = s.goal - max(s.forged[seat], s.forged[rival])
-    return ahead / (abs(ahead) + float(CLOSE + FAR * left))
+    return ahead / (abs(ahead) + float(V[CLOSE] + V[FAR] * left))
 
 
 # ------------------------------------------------------------------ what everybody sees
@@ -77,20 +79,20 @@ def strength(s: Turn, seat: i64) -> i64:
     """What is forged, who can go on forging and with what, and what is in the way."""
     forged = s.forged[seat]
     people = s.people[seat]
-    person = PERSON + PERSON_EACH * (s.goal - forged)
-    out = 100 * forged + person * people - ACTION * (forged - s.at[seat])
+    person = V[PERSON] + V[PERSON_EACH] * (s.goal - forged)
+    out = 100 * forged + person * people - V[ACTION] * (forged - s.at[seat])
     if people == 1:
-        out -= LAST_PERSON
+        out -= V[LAST_PERSON]
     if seat == s.active:
-        out += ACTION * s.actions
-    out += HAND * min(s.hand_size(seat), MANY) + stores(s, seat)
+        out += V[ACTION] * s.actions
+    out += V[HAND] * min(s.hand_size(seat), MANY) + stores(s, seat)
     if s.free_lane(seat):
-        out += 2 * LANE
+        out += 2 * V[LANE]
     elif s.exit_lane(seat) == 1:
-        out += LANE
+        out += V[LANE]
     river = s.river[seat]
     if river:
-        out -= RIVER + (person // 3 if (river - 1) // 2 % 4 == t.RIVER_DROWN else SUPPLY[0])
+        out -= V[RIVER] + (person // 3 if (river - 1) // 2 % 4 == t.RIVER_DROWN else V[SUPPLY])
     if s.is_troubled(seat):
         out -= troubles(s, seat, person)
     return out
@@ -103,11 +105,11 @@ def stores(s: Turn, seat: i64) -> i64:
     for kind in range(t.STORES):
         copies = s.supplies[seat * t.STORES + kind]
         cards += copies
-        worth = SUPPLY[kind]
+        worth = V[SUPPLY + kind]
         for i in range(copies):
             out += worth
             worth //= 2
-    return out + FODDER * min(cards, 5)
+    return out + V[FODDER] * min(cards, 5)
 
 
 def troubles(s: Turn, seat: i64, person: i64) -> i64:
@@ -118,11 +120,11 @@ def troubles(s: Turn, seat: i64, person: i64) -> i64:
         if not cards:
             continue
         if trouble <= t.DEAD_OXEN:
-            out += ACTION + (WAGON + person) * (SURE - rescue(s, seat, trouble)) // SURE
+            out += V[ACTION] + (V[WAGON] + person) * (SURE - rescue(s, seat, trouble)) // SURE
         elif trouble == t.BROKEN_ARM:
-            out += ACTION * (s.troubles[(seat * t.ATTACHED + trouble) * t.STAGES + 1] + 2 * cards)
+            out += V[ACTION] * (s.troubles[(seat * t.ATTACHED + trouble) * t.STAGES + 1] + 2 * cards)
         elif t.DEADLINE[trouble] == t.LOSE_PERSON:
-            out += ACTION + cards * person * (SURE - mending(s, seat, trouble)) // SURE
+            out += V[ACTION] + cards * person * (SURE - mending(s, seat, trouble)) // SURE
         else:
             out += waiting(s, seat, trouble)
     return out
@@ -132,10 +134,10 @@ def waiting(s: Turn, seat: i64, trouble: i64) -> i64:
     """Grass, bad water, measles or cholera; these cost an action in the first turn."""
     if trouble == t.MEASLES:
         fresh = s.troubles[(seat * t.ATTACHED + trouble) * t.STAGES + 2]
-        return WAITING[2] + ACTION * fresh
+        return V[WAITING + 2] + V[ACTION] * fresh
     if trouble == t.CHOLERA:
-        return WAITING[3]
-    return WAITING[0] if trouble == t.INADEQUATE_GRASS else WAITING[1]
+        return V[WAITING + 3]
+    return V[WAITING] if trouble == t.INADEQUATE_GRASS else V[WAITING + 1]
 
 
 def mending(s: Turn, seat: i64, trouble: i64) -> i64:
@@ -187,9 +189,9 @@ def cards(s: Turn, seat: i64) -> i64:
     for place in range(2):
         copies = hand[at + t.TOWN + place]
         if copies:
-            out += PLACE[place]
+            out += V[PLACE + place]
             if s.is_blocked(seat) and not s.river[seat] and place == t.A_TOWN:
-                out += WAGON // 2
+                out += V[WAGON] // 2
     river = s.river[seat]
     free = s.free_lane(seat) and not river
     lane: i64 = NONE
@@ -202,10 +204,10 @@ def cards(s: Turn, seat: i64) -> i64:
     for way in range(a.WAYS):
         card: i64 = a.CARD_OF[way]
         if hand[at + card] and (free or t.ENTRY[a.LAID_OF[way]] == lane):
-            best = max(best, FIT[card % 4])
+            best = max(best, V[FIT + card % 4])
             if card % 4 <= t.CALAMITY:
                 more += hand[at + card]
-    return out + best + NEXT_FIT * min(max(more - 1, 0), 3)
+    return out + best + V[NEXT_FIT] * min(max(more - 1, 0), 3)
 
 
 def pending(s: Turn, seat: i64) -> i64:
@@ -215,13 +217,13 @@ def pending(s: Turn, seat: i64) -> i64:
     code = s.stack.code
     arg = s.stack.arg
     if code == f.ASK_TARGET:
-        return STRIKE
+        return V[STRIKE]
     if code == f.ASK_PICK:
-        return SUPPLY[t.FOOD] * (arg % OTHER)
+        return V[SUPPLY + t.FOOD] * (arg % OTHER)
     if code == f.ASK_BENEFIT:
-        return SUPPLY[t.FOOD] + ACTION
+        return V[SUPPLY + t.FOOD] + V[ACTION]
     if code == f.ASK_LOSE:
-        return -SUPPLY[0]
+        return -V[SUPPLY]
     if code == f.ASK_OFFER:
         return offer(s, seat, arg % OTHER)
     return 0
@@ -229,9 +231,9 @@ def pending(s: Turn, seat: i64) -> i64:
 
 def offer(s: Turn, seat: i64, trouble: i64) -> i64:
     """One try in two succeeds: half of what the trouble would cost, and a supply."""
-    person = PERSON + PERSON_EACH * (s.goal - s.forged[seat])
+    person = V[PERSON] + V[PERSON_EACH] * (s.goal - s.forged[seat])
     if trouble <= t.DEAD_OXEN:
-        return WAGON // 8
+        return V[WAGON] // 8
     if t.DEADLINE[trouble] == t.LOSE_PERSON:
-        return person // 4 - SUPPLY[0] // 2
-    return waiting(s, seat, trouble) // 2 - SUPPLY[t.FOOD]
+        return person // 4 - V[SUPPLY] // 2
+    return waiting(s, seat, trouble) // 2 - V[SUPPLY + t.FOOD]

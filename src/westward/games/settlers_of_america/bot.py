@@ -10,6 +10,7 @@ from westward.games.settlers_of_america import actions as a
 from westward.games.settlers_of_america import frames as f
 from westward.games.settlers_of_america import geography as g
 from westward.games.settlers_of_america import tables as t
+from westward.games.settlers_of_america.figures import GAIN, V
 from westward.games.settlers_of_america.outlook import rounds_left
 from westward.games.settlers_of_america.parts import copy_of
 from westward.games.settlers_of_america.planning import Planner
@@ -19,7 +20,6 @@ from westward.games.settlers_of_america.worth import value
 from westward.kernel import Perspective, Rng
 
 WIDTH: Final = 6  # positions that are followed on at the same time
-GAIN: Final = 6  # hundredths of rounds that a trade has to bring
 CLOSE: Final = 2  # nobody trades with a player who has so few goods left
 Trade = tuple[int, int]  # what is given, and what is wanted
 
@@ -137,7 +137,7 @@ def offer_for(s: Knowledge, seat: int, sure: bool, give: int | None = None) -> T
     """The trade of one card for another that helps most; `sure`: only a new one that somebody seems ready to accept."""
     before = rounds_left(s, seat)
     best: Trade | None = None
-    most = GAIN if sure else -10_000
+    most = int(V[GAIN]) if sure else -10_000
     for lost in range(t.RES) if give is None else (give,):
         for got in range(t.RES):
             if got == lost or not s.hand[seat * t.RES + lost]:
@@ -166,7 +166,7 @@ def partners(s: Knowledge, seat: int, given: int, wanted: int, gain: int) -> int
 
 def fair(s: Knowledge, partner: int, mine: int, his: int) -> bool:
     """Whether to trade: it helps oneself at least half as much as the other, who is not about to win."""
-    return mine >= GAIN and 2 * mine >= his and s.goal() - s.delivered[partner] > CLOSE
+    return mine >= V[GAIN] and 2 * mine >= his and s.goal() - s.delivered[partner] > CLOSE
 
 
 def ask(s: Knowledge, seat: int) -> int:

@@ -11,35 +11,37 @@ from mypy_extensions import i64
 
 from westward.games.settlers_of_america import geography as g
 from westward.games.settlers_of_america import tables as t
+from westward.games.settlers_of_america.figures import (
+    CARD_GOLD,
+    DELIVERY,
+    FEE,
+    FOUNDING,
+    HELD_PART,
+    LACKED,
+    NEW_RAIL,
+    NEW_TRACK,
+    NEW_TRAIN,
+    NEXT_DELIVERY,
+    NEXT_FOUNDING,
+    ON_THE_WAY,
+    PER_CARD,
+    SITE_WAYS,
+    STEP,
+    UNKNOWN_RAILS,
+    V,
+)
 from westward.games.settlers_of_america.rules.knowledge import Knowledge
 from westward.games.settlers_of_america.state import HELD, NEW, NONE
 
 PART: Final = 3600
-HELD_PART: Final = 3240  # of a card in a hand: a piece on the board is better than the cards for it
 ROUND: Final = 100
 LEAST: Final = 100  # so that the estimate stays above 0
 NEVER: Final = 30_000  # hundredths of rounds
 
-# What a way by rail costs, in sixths of a card:
-STEP: Final = 2
-FEE: Final = 3
-NEW_RAIL: Final = 12
-NEW_TRACK: Final = 6  # it brings another rail
-NEW_TRAIN: Final = 18
-FAR: Final = 1000
-
-UNKNOWN_RAILS: Final = 3  # to a city that is not there yet
-FOUNDING: Final = 40  # hundredths of rounds: a city that is founded later brings less
-ON_THE_WAY: Final = 12  # of these are saved by a settler on the board
-DELIVERY: Final = 80  # even where a train stands ready: a rival may come first
-NEXT_FOUNDING: Final = 4  # a quarter of the rounds until the next city counts as well,
-NEXT_DELIVERY: Final = 5  # and a fifth of those until the next delivery
-PER_CARD: Final = 4  # hundredths of rounds for a card that is still to be paid
-LACKED: Final = 8  # hundredths of rounds for a card that the next city or delivery needs and the hand has not
+FAR: Final = 10_000  # sixtieths of cards
+NO_SITE: Final = 1000  # hundredths of rounds
 SETTLED: Final = 4  # from the fourth token on that leaves, a token counts in full
-SITE_WAYS: Final = 6  # so many ways to roll a number of a site are worth a grain
 RISK: Final = 3  # a third of what a seven would cost is lost before it can be spent
-CARD_GOLD: Final = 2  # a development card, whatever it is
 
 NO_ITEMS: Final = vec[i64]([0 for _ in range(t.ITEMS)])
 FAR_PATHS: Final = vec[i64]([FAR for _ in range(g.PATHS)])
@@ -70,7 +72,7 @@ def paid_later(need: vec[i64]) -> i64:
     parts: i64 = 0
     for item in range(t.ITEMS):
         parts += need[item]
-    return PER_CARD * parts // PART
+    return V[PER_CARD] * parts // (10 * PART)
 
 
 @final
@@ -86,7 +88,7 @@ class Outlook:
         self.first_city: vec[i64] = NO_ITEMS[:]  # what the next founding needs of it
         self.first_delivery: vec[i64] = NO_ITEMS[:]
         self.rail: vec[i64] = s.rail[:]  # as it will be
-        self.work: vec[i64] = FAR_PATHS[:]  # sixths of cards to get a train onto each path
+        self.work: vec[i64] = FAR_PATHS[:]  # sixtieths of cards to get a train onto each path
         self.before: vec[i64] = t.NO_PATHS[:]  # the path before it on that way
         self.queue: vec[i64] = EMPTY_QUEUE[:]
         self.queued: vec[i64] = NOT_QUEUED[:]
@@ -103,14 +105,14 @@ class Outlook:
         founding = max(left - s.center[self.seat], 0)
         self.count_stock()
         self.count_income()
-        out: i64 = LEAST + DELIVERY * left + FOUNDING * founding
+        out: i64 = LEAST + V[DELIVERY] * left + V[FOUNDING] * founding
         out -= self.plan_cities(founding)
         self.plan_deliveries(left)
         out += self.time_for(self.need) + paid_later(self.need)
         if founding:
-            out += self.time_for(self.first_city) // NEXT_FOUNDING + self.lacked(self.first_city)
+            out += self.time_for(self.first_city) * V[NEXT_FOUNDING] // 100 + self.lacked(self.first_city)
         if s.center[self.seat]:
-            out += self.time_for(self.first_delivery) // NEXT_DELIVERY + paid_later(self.first_delivery)
+            out += self.time_for(self.first_delivery) * V[NEXT_DELIVERY] // 100 + paid_later(self.first_delivery)
             out += self.lacked(self.first_delivery)
         return out
 
@@ -120,18 +122,18 @@ class Outlook:
         """Cards, less what a seven may take, and gold with what the development cards are worth."""
         s = self.s
         at = self.seat * t.RES
-        part: i64 = HELD_PART
+        part: i64 = V[HELD_PART]
         size = s.hand_size(self.seat)
         if size > t.HAND_LIMIT:
-            part -= HELD_PART * (size // 2) // size // RISK
+            part -= V[HELD_PART] * (size // 2) // size // RISK
         for res in range(t.RES):
             self.stock[res] = s.hand[at + res] * part
-        gold = s.gold[self.seat]
+        gold = s.gold[self.seat] * PART
         for card in range(t.DECK_SIZE):
             place = s.cards[card]
             if place == HELD + self.seat or (place == NEW and self.seat == s.active):
-                gold += CARD_GOLD
-        self.stock[t.GOLD] = gold * PART
+                gold += V[CARD_GOLD] * PART // 100
+        self.stock[t.GOLD] = gold
 
     def count_income(self) -> None:
         """Tokens that leave soon count less; gold comes when no city produces."""
@@ -174,7 +176,7 @@ class Outlook:
         parts: i64 = 0
         for res in range(t.RES):
             parts += max(need[res] - PART * self.s.hand[self.seat * t.RES + res], 0)
-        return LACKED * parts // PART
+        return V[LACKED] * parts // (10 * PART)
 
     def time_for(self, need: vec[i64]) -> i64:
         """Hundredths of rounds until it can be paid."""
@@ -212,25 +214,27 @@ class Outlook:
         """Settlers on the board go to the best site that is near, others have to be built; the rounds that it saves."""
         s = self.s
         saved: i64 = 0
-        first: i64 = FAR
+        first: i64 = NO_SITE
         taken: i64 = NONE
+        site_ways = V[SITE_WAYS]
         for number in range(t.PIECES):
             at = s.settler[self.seat * 2 + number]
             if at == NONE or not founding:
                 continue
-            best: i64 = FAR
+            best: i64 = NO_SITE
             grain: i64 = 0
             goal: i64 = NONE
             for site in range(g.SITES):
                 if s.city[site] == NONE and site != taken:
                     price: i64 = GRAIN[g.DISTANCE[at * g.SPOTS + g.SITE_AT[site]]]
-                    if price * SITE_WAYS - self.site_ways(site) < best:
-                        best = price * SITE_WAYS - self.site_ways(site)
+                    detour = price * site_ways - self.site_ways(site)
+                    if detour < best:
+                        best = detour
                         grain = price
                         goal = site
             taken = goal
             founding -= 1
-            saved += ON_THE_WAY - best
+            saved += V[ON_THE_WAY] - best
             self.need[t.GRAIN] += grain * PART
             if grain < first:
                 first = grain
@@ -241,10 +245,10 @@ class Outlook:
         for res in range(t.RES):
             cost: i64 = t.COST[t.SETTLER * t.RES + res] * PART
             self.need[res] += founding * cost
-            if first == FAR:
+            if first == NO_SITE:
                 self.first_city[res] = cost
         self.need[t.GRAIN] += (founding * grain + founding // 2) * PART  # the near sites are taken first
-        if first == FAR:
+        if first == NO_SITE:
             self.first_city[t.GRAIN] += grain * PART
         return saved
 
@@ -279,8 +283,8 @@ class Outlook:
             path = self.nearest_target()
             if path == NONE:
                 missing = left - number
-                self.need[t.LUMBER] += UNKNOWN_RAILS * missing * PART
-                self.need[t.ORE] += UNKNOWN_RAILS * missing * PART
+                self.need[t.LUMBER] += V[UNKNOWN_RAILS] * missing * PART // 100
+                self.need[t.ORE] += V[UNKNOWN_RAILS] * missing * PART // 100
                 self.need[t.COAL] += missing * PART
                 if not number:
                     self.first_delivery = self.need[:]
@@ -303,9 +307,9 @@ class Outlook:
                 for i in range(g.AT_SPOT):
                     path = g.SPOT_PATHS[g.SITE_AT[site] * g.AT_SPOT + i]
                     if path != g.NOWHERE and s.rail[path] == seat:
-                        self.reach(path, NEW_TRAIN, NONE)
+                        self.reach(path, V[NEW_TRAIN], NONE)
                     elif path != g.NOWHERE and s.rail[path] == NONE:
-                        self.reach(path, NEW_TRAIN + NEW_RAIL, NONE)
+                        self.reach(path, V[NEW_TRAIN] + V[NEW_RAIL], NONE)
 
     def reach(self, path: i64, work: i64, before: i64) -> None:
         """A way onto a path: kept if there is none with less work."""
@@ -323,12 +327,16 @@ class Outlook:
         rail = self.rail
         seat = self.seat
         builds = self.s.rails_left[seat] > 0
+        step = V[STEP]
+        fee = V[FEE]
+        new_rail = V[NEW_RAIL]
+        new_track = V[NEW_TRACK]
         while self.head != self.tail:
             path = self.queue[self.head]
             self.head = (self.head + 1) % QUEUE
             self.queued[path] = 0
             owner = rail[path]
-            work = self.work[path] + STEP
+            work = self.work[path] + step
             for i in range(g.BESIDE):
                 beside = g.NEXT[path * g.BESIDE + i]
                 if beside == g.NOWHERE or work >= self.work[beside]:
@@ -337,9 +345,9 @@ class Outlook:
                 if other == seat:
                     self.reach(beside, work, path)
                 elif other != NONE:
-                    self.reach(beside, work if other == owner else work + FEE, path)
+                    self.reach(beside, work if other == owner else work + fee, path)
                 elif builds and (owner in (seat, NONE) or self.s.beside_own(seat, beside)):
-                    self.reach(beside, work + (NEW_TRACK if g.IS_TRACK[beside] else NEW_RAIL), path)
+                    self.reach(beside, work + (new_track if g.IS_TRACK[beside] else new_rail), path)
 
     def nearest_target(self) -> i64:
         """The path at a city that takes a cube, with the least work; NONE without any. It is no target again."""

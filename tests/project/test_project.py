@@ -233,7 +233,7 @@ def test_a_wheel_without_machine_code_says_so_in_its_version(monkeypatch: pytest
 
 
 WEB = ("jinja2", "markupsafe", "msgspec", "platformdirs", "python_multipart", "rjsmin", "segno", "sqlalchemy")
-LEARNING = ("pettingzoo", "gymnasium", "numpy", "pyspiel", "pytest", "hypothesis")
+LEARNING = ("cma", "pettingzoo", "gymnasium", "numpy", "pyspiel", "pytest", "hypothesis")
 SERVING = ("starlette", "uvicorn", "websockets")
 
 
@@ -249,12 +249,13 @@ for name in westward.games():
 assert cli.main(["play", "trails", "--seats", "random,random", "--seed", "1"]) == 0
 assert cli.main([]) == cli.main(["serve"]) == cli.main(["admin", "list"]) == 2
 assert cli.main(["learn", "trails", "--folder", "course"]) == 2
+assert cli.main(["tune", "oregon_trail", "--folder", "figures"]) == 2
 """
     paths = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, env=paths)
     assert run.returncode == 0, run.stderr
     told = [line.partition("pip install ")[2].partition(" ")[0] for line in run.stderr.splitlines()]
-    assert told == ["westward[table]"] * 3 + ["westward[learn]"]
+    assert told == ["westward[table]"] * 3 + ["westward[learn]"] * 2
 
 
 def test_the_source_archive_is_told_of_everything_that_a_builder_needs() -> None:

@@ -8,6 +8,7 @@
 True
 """
 
+from westward.bots.figured import Figured, other_figures
 from westward.bots.foreign import installed, is_foreign, summon
 from westward.bots.levels import LEVELS, LevelBot, level_of
 from westward.bots.players import Advice, Bot, BotError, Budget, Checked, OwnBot, Player, RandomBot, Search, SearchBot
@@ -28,6 +29,7 @@ __all__ = [
     "Bot",
     "BotError",
     "Budget",
+    "Figured",
     "LevelBot",
     "OwnBot",
     "Player",
@@ -63,8 +65,10 @@ def make(spec: str, seed: object = 0) -> Player:
     A level from `newcomer` to `expert`; `random`; `own`, the game's own; `greedy:200` (sampled positions); `mc:500` or
     `ismcts:2000` (sampled games); `guided:500` (positions judged by the game's value); `ismcts:1.5s` (seconds); with
     settings as in `guided:500+explore=0.3+margin=0.5+depth=4`; the name of a bot that an installed package announces;
-    `module:Class`; `program:COMMAND`.
+    `module:Class`; `program:COMMAND`. With `+figures=FILE` at its end any of them judges by other figures of the game.
     """
+    if other := other_figures(spec):
+        return Figured(make(other[0], seed), other[1])
     kind, colon, amount = spec.partition(":")
     if kind == "random" and not colon:
         return RandomBot(seed)

@@ -11,6 +11,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final
 
+from westward.bots.figured import FIGURES
 from westward.bots.players import BotError, Checked, Player
 from westward.bots.program import KIND, ProgramBot
 
@@ -30,8 +31,8 @@ def installed() -> tuple[str, ...]:
 
 
 def is_foreign(spec: str) -> bool:
-    """Whether a description means code that is not ours, which only whoever owns the machine may start."""
-    return spec in installed() or spec.partition(":")[0] == KIND or CLASS.fullmatch(spec) is not None
+    """Whether a description means code or a file that is not ours: only whoever owns the machine may have it used."""
+    return FIGURES in spec or spec in installed() or spec.partition(":")[0] == KIND or CLASS.fullmatch(spec) is not None
 
 
 def summon(spec: str, seed: object) -> Player:

@@ -1,4 +1,4 @@
-"""The commands that let bots play: simulate, dataset, tournament, learn."""
+"""The commands that let bots play: simulate, dataset, tournament, learn, tune."""
 
 import argparse
 from pathlib import Path
@@ -26,6 +26,7 @@ from westward.terminal.typed.base import (
 )
 
 TOURNAMENT_GAMES = 100
+TUNED = "greedy:20"  # plays by the figures where a game has no bot of its own
 
 
 def add_to(commands: Commands) -> None:
@@ -128,6 +129,30 @@ def add_to(commands: Commands) -> None:
     course.add_argument("--jobs", type=int, default=1, metavar="J", help="how many processes (default: 1)")
     course.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed learns the same (default: 1)")
 
+    tuning = commands.add(
+        "tune",
+        _tune,
+        "let players of a game find better figures for what its positions are worth; the same command goes on after an "
+        "interrupt",
+        "westward tune oregon_trail --folder race_figures --generations 20 --deals 30 --jobs 2",
+    )
+    tuning.add_argument("game", metavar="GAME")
+    tuning.add_argument("--folder", required=True, metavar="FOLDER", help="what is found is kept here")
+    tuning.add_argument(
+        "--bot", metavar="BOT", help=f"who plays by the figures (default: the game's own bot, or {TUNED})"
+    )
+    tuning.add_argument(
+        "--seats",
+        metavar="LIST",
+        help="how many seats; the deals take turns with several, as 2,6 (default: the fewest from 2, and the most)",
+    )
+    tuning.add_argument("--generations", type=int, default=20, metavar="N", help="how often it draws (default: 20)")
+    tuning.add_argument(
+        "--deals", type=int, default=20, metavar="N", help="deals for each candidate, in every seat (default: 20)"
+    )
+    tuning.add_argument("--jobs", type=int, default=1, metavar="J", help="how many processes (default: 1)")
+    tuning.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed finds the same (default: 1)")
+
 
 def _simulate(args: Arguments, console: Console, read: Read) -> int:
     game = load(args.game)
@@ -199,3 +224,28 @@ def _learn(args: Arguments, console: Console, read: Read) -> int:
     made = learn(course, Path(args.folder), args.jobs, lambda line: console.print(Text(line)))
     console.print(Text(f"Learned: {made}"))
     return 0
+
+
+def _tune(args: Arguments, console: Console, read: Read) -> int:
+    with needing("learn"):
+        from westward.arena.tuning import Tuning
+    from westward.terminal import tuning
+
+    game = load(args.game)
+    bot = args.bot or ("own" if game.bot else TUNED)
+    plan = Tuning(game.name, bot, several_seats(args.seats, game), args.generations, args.deals, args.seed)
+    return tuning.run(plan, Path(args.folder), args.jobs, console)
+
+
+def several_seats(text: str | None, game: Game) -> tuple[int, ...]:
+    """Numbers of seats, as `2,6`.
+
+    >>> several_seats(None, load("oregon_trail")), several_seats("2,3", load("oregon_trail"))
+    ((2, 6), (2, 3))
+    """
+    if text is None:
+        return tuple(sorted({max(2, game.seats[0]), max(2, game.seats[-1])}))
+    try:
+        return tuple(int(part) for part in text.split(","))
+    except ValueError:
+        raise CommandError(f"--seats: numbers with commas between them, as in 2,6, not {text}") from None

@@ -1,7 +1,8 @@
 import westward
 from tests.coach.blunders import CASES, games_with_blunders
 from westward.coach import reason, review
-from westward.coach.reasons import Told
+from westward.coach.hints import hint
+from westward.coach.told import Told
 from westward.kernel import Match, Rng
 
 
@@ -12,17 +13,23 @@ def test_a_blunder_is_explained() -> None:
     assert swing.played != swing.better
 
 
+TO_DO = ["earn a badge at Trailhead", "end the turn"]
+
+
 def test_a_reason_is_told_to_you_or_about_you() -> None:
-    match = Match(westward.load("trails"), seats=2, seed=3, layout="first_game")
-    seat = match.state.actors()[0]
-    better, other = (match.game.actions.parse(text) for text in ("move 2", "move 1"))
+    red = {"place": "Trailhead", "cubes": {"acorn": 2, "leaf": 2, "rock": 2}}
+    position = {"seats": 2, "options": {"layout": "first_game"}, "active": "Red", "players": {"Red": red}}
+    display = {"Trailhead": ["science", "research_leaf"]}
+    state = westward.load("trails").build({**position, "display": display, "to_do": TO_DO})
+    legal = state.legal(0)
+    done = legal[-1]
     names = ("Ann", "Ben")
-    mine = reason(match.state, seat, better, other, seat, names).brings
-    told = reason(match.state, seat, better, other, None, names).brings
-    assert " You " in mine
-    assert names[seat] not in mine
-    assert names[seat] in told
-    assert "You" not in told
+    mine = reason(state, 0, legal[0], done, 0, names)
+    told = reason(state, 0, legal[0], done, None, names)
+    assert mine.counts
+    assert "until your next turn than after “End your turn at Trailhead”" in mine.brings
+    assert "until Ann's next turn than after “End your turn at Trailhead”" in told.brings
+    assert "Ann" not in mine.brings
 
 
 def test_a_reason_comes_from_what_the_seat_knows() -> None:
@@ -43,22 +50,41 @@ def test_to_give_something_back_is_no_reason() -> None:
         {"seats": 2, "options": {"layout": "first_game"}, "active": "Red", "players": {"Red": red}}
     )
     move = state.game.actions.parse
-    brings = reason(state, 0, move("move 2"), move("canteen 5"), 0).brings  # what it brings is too much by one
-    assert brings == "You hike 2 tiles to the leaf site and gain 1 leaf."
-    assert "return" not in reason(state, 0, move("canteen 5"), move("canteen 4"), 0).brings
+    told = [
+        hint(state, 0, move(one), move(other))
+        for one, other in (("move 2", "canteen 5"), ("canteen 5", "move 2"), ("canteen 5", "canteen 4"))
+    ]
+    assert not any("return" in why for why in told)
 
 
-def test_where_nothing_speaks_for_a_choice_it_is_told_what_follows() -> None:
+def test_what_worsens_the_position_never_speaks_for_a_choice() -> None:
     told = Told()
     told.add(["You offer a trade."], ["Ann gives you 1 ore.", "You return 1 leaf."], {"You return 1 leaf.": -0.1})
     told.add(["You offer a trade."], ["You return 1 leaf."], {"You return 1 leaf.": -0.1})
-    assert told.any(Told()) == ("", False)
-    assert told.usual() == "Then: You return 1 leaf."
-    assert Told().usual() == ""
+    assert told.any(Told(), "Say no") == ("", False)
+
+
+def test_what_a_choice_is_certain_to_do_at_once_is_no_reason_for_it() -> None:
+    told, other = Told(), Told()
+    for number in range(2):
+        said = ["You pay 1 leaf.", *["Ann rolls a 6."][number:]]
+        told.add(said, said, dict.fromkeys(said, 3.0))
+        other.add([], [], {})
+    assert told.any(other, "Say no") == ("In 1 of 2 tries: Ann rolls a 6.", True)
+
+
+def test_it_is_told_how_often_the_same_happens_after_the_other_choice() -> None:
+    told, other = Told(), Told()
+    for number in range(12):
+        told.add([], ["You win lot 1."], {"You win lot 1.": 1.0})
+        also = ["You win lot 1."] if number < 7 else []
+        other.add([], also, dict.fromkeys(also, 1.0))
+    expected = "In 12 of 12 tries, after “Bid $4” in 7: You win lot 1."
+    assert told.any(other, "Bid $4") == (expected, True)
 
 
 def test_a_hurried_reason_is_still_one() -> None:
     match = Match(westward.load("trails"), seats=2, seed=3, layout="first_game")
     seat = match.state.actors()[0]
     better, other = (match.game.actions.parse(text) for text in ("move 2", "move 1"))
-    assert reason(match.state, seat, better, other, seat, seconds=0.0).brings
+    assert hint(match.state, seat, better, other, seconds=0.0)

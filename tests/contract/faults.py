@@ -157,6 +157,9 @@ FOUND: dict[str, dict[str, type[State] | Game]] = {
     "check_standing": {
         "1000000 cannot be chosen": broken_words.STUBBORN,
     },
+    "check_because": {
+        "only the choice again": broken_words.REPEATING,
+    },
     "check_feature_names": {
         "8 names of features instead of 9": faulty.GAME,
         "never change": broken_data.IDLE_FEATURES,
@@ -266,6 +269,7 @@ REMEDIES = {
     "check_plans": "Make plans of `plan_of`",
     "check_groups": "into one group at most",
     "check_standing": "Answer in advance only with an action that is legal now",
+    "check_because": "say what the choice does not say of itself",
     "check_feature_names": "a tuple of `LENGTH` different names",
     "check_features": "Compute features from what the seat knows",
     "check_moves": "Add the family of actions to `SECRET`",

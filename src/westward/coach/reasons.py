@@ -7,12 +7,12 @@ what changes the score sheet.
 
 import math
 import time
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from statistics import stdev
 from typing import Any, Final, NamedTuple
 
 from westward import bots
+from westward.coach.told import SLIGHT, VICTORY, Told
 from westward.kernel import SEAT_NAMES, Event, Perspective, Rng, State
 from westward.kernel.game import EVERYBODY
 from westward.kernel.playout import settle
@@ -22,14 +22,10 @@ PLAYER: Final = "greedy:1"  # who plays on: one choice ahead, in one position
 TRIES: Final = 12
 MOST: Final = 30  # decisions of a try
 ROUNDS: Final = (1, 3)  # how often the seat is asked anew: farther only where nothing is found nearer
-OFTEN: Final = 0.5  # the share of the tries in which something happens after one choice, beyond the other
-SOMETIMES: Final = 0.2
+STOPS: Final = (" (", ": ", "; ")  # where a choice can be cut short
 NOTABLE: Final = 0.5  # a difference on the score sheet that is worth a word
+ARGS: Final = 2  # an event of fewer is that somebody ends a turn, say: what it brings is luck
 TURN: Final = "turn"  # every game has this event, and it is never a reason
-VICTORY: Final = 1000.0  # more than any act can bring
-SLIGHT: Final = 1e-9  # what a better position weighs beside a point: less than the last row of a score sheet
-LEAST: Final = 1e-8  # what has to do with the score sheet weighs more
-FELT: Final = 0.005 * SLIGHT  # a position that is better by less is much the same
 
 Rows = dict[str, int]
 Sheet = dict[str, list[int]]
@@ -40,6 +36,7 @@ class Reason(NamedTuple):
 
     brings: str
     instead: str
+    counts: bool = False  # whether the score sheet is behind what it brings
 
 
 class Act(NamedTuple):
@@ -49,58 +46,6 @@ class Act(NamedTuple):
     events: list[Event]
     gains: list[float]
     rise: float  # of what the position is worth to the seat that chooses
-
-
-class Told:
-    """The sentences about one choice: in how many tries each is said, and what those weigh that may be a reason."""
-
-    def __init__(self) -> None:
-        self.count = 0
-        self.tries: Counter[str] = Counter()
-        self.weight: dict[str, float] = {}  # in the order in which they were said first
-        self.at_once: set[str] = set()  # said of the choice itself
-
-    def add(self, at_once: Iterable[str], said: Iterable[str], weights: Mapping[str, float]) -> None:
-        """What one try tells."""
-        self.count += 1
-        self.at_once.update(filter(None, at_once))
-        self.tries.update(set(said))
-        for sentence, weight in weights.items():
-            self.weight[sentence] = self.weight.get(sentence, 0.0) + weight
-
-    def rather_than(self, other: "Told", often: float) -> list[str]:
-        """What is told of this choice so much oftener than of the other: first of all what weighs most."""
-        rest = [one for one in self.weight if self.mean(one) > FELT]
-        own = [one for one in rest if self.tries[one] - other.tries[one] > often * self.count]
-        return sorted(own, key=lambda one: -self.mean(one))
-
-    def mean(self, sentence: str) -> float:
-        """What a sentence weighs where it is said."""
-        return self.weight[sentence] / self.tries[sentence]
-
-    def best(self, other: "Told") -> tuple[str, bool]:
-        """The best reason, and whether the score sheet is behind it; of a victory also what led to it."""
-        own = self.rather_than(other, OFTEN)
-        if own and self.mean(own[0]) >= VICTORY / 2:
-            led = next((one for one in own[1:] if self.mean(one) < VICTORY / 2), "")
-            return f"{led} {own[0]}".strip(), True
-        return (own[0], self.mean(own[0]) > LEAST) if own else ("", False)
-
-    def any(self, other: "Told") -> tuple[str, bool]:
-        """The same, said when it happens; where nothing does in most of the tries, what happens in some of them."""
-        best, weighs = self.best(other)
-        rare = self.rather_than(other, SOMETIMES)
-        if rare and not weighs and (not best or self.mean(rare[0]) > LEAST):
-            tries = self.tries[rare[0]]
-            when = "Then" if tries == self.count else f"In {tries} of {self.count} tries"
-            return f"{when}: {rare[0]}", self.mean(rare[0]) > LEAST
-        now = not best or any(best.startswith(sentence) for sentence in self.at_once)
-        return best if now else f"Then: {best}", weighs
-
-    def usual(self) -> str:
-        """What happens next in most of the tries, whatever it weighs."""
-        often = max(self.weight, key=lambda one: self.tries[one], default="")
-        return f"Then: {often}" if self.tries[often] > OFTEN * self.count else ""
 
 
 def reason(
@@ -119,10 +64,11 @@ def reason(
     >>> seat = match.state.actors()[0]
     >>> move = match.game.actions.parse
     >>> reason(match.state, seat, move("move 2"), move("move 1"), seat).brings
-    'In ... of 12 tries: You empty your canteen...'
+    '...'
     """
     found = Reason("", "")
     end = time.monotonic() + seconds
+    label = brief(*labels(state, seat, (other, better), names))
     for rounds in ROUNDS:
         good, bad = Told(), Told()
         rows: list[Rows] = []
@@ -135,16 +81,37 @@ def reason(
             bad.add(*_told(state, other_try.acts, seat, Voice(viewer, names), _missed, -SLIGHT))
             rows.append(_minus(better_try.rows, other_try.rows, seat))
         until = "within three turns" if rounds > 1 else f"until {Voice(viewer, names).whose(seat)} next turn"
-        sums = _sums(rows, _is_summed(state, seat), until)
-        (brings, gained), (instead, missed) = good.any(bad), bad.best(good)
+        sums = _sums(rows, _is_summed(state, seat), f"{until} than after “{label}”")
+        (brings, gained), (instead, missed) = good.any(bad, label), bad.best(good)
         brings = f"{brings} {sums}".strip()
-        new = Reason(brings, instead if missed or not brings else "")
-        found = new if new.brings or not any(found) else found
-        if sums or gained or missed or time.monotonic() > end:
+        counts = bool(sums) or gained
+        new = Reason(brings, instead if missed else "", counts)
+        found = new if any(new[:2]) or not found.brings else found
+        if counts or missed or time.monotonic() > end:
             break
-    if not found.brings and viewer == seat:  # whoever is to choose is told at least what the choice does, or leads to
-        return found._replace(brings=_itself(state, seat, better, Voice(viewer, names)) or good.usual())
     return found
+
+
+def labels(state: State, seat: int, actions: Iterable[int], names: Sequence[str]) -> list[str]:
+    """What the choices of a seat are called."""
+    view = state.view(seat)
+    return [str(state.game.words.choice(view, action, names)["words"]) for action in actions]
+
+
+def brief(words: str, beside: str = "") -> str:
+    """A choice in as few of its words as tell it from the one beside it.
+
+    >>> brief("Bid $4 (you can pay $4 exactly)", "Bid $9 (you can pay $9 exactly)")
+    'Bid $4'
+    >>> brief("Stake row 2 (canyon) with a tent: not safe", "Stake row 2 (canyon) with your camp: safe")
+    'Stake row 2 (canyon) with a tent'
+    """
+    cuts = [(words.partition(end)[0], beside.partition(end)[0]) for end in STOPS]
+    return min(
+        (short for short, other in cuts if short != other and short.count("(") == short.count(")")),
+        key=len,
+        default=words,
+    )
 
 
 class Try(NamedTuple):
@@ -227,13 +194,15 @@ def _told(
 ) -> tuple[list[str], list[str], dict[str, float]]:
     """The sentences about a choice, about the whole try, and those that may be a reason.
 
-    These are of acts that weigh something, or of later ones of the seat: that a choice is what it is says nothing new.
-    Such a later one speaks for a choice by what it makes of the position: to give something back is no reason.
+    These are of acts that weigh something, or of later ones of the seat after its rivals: that a choice is what it is,
+    or is gone on with, says nothing new. Such a later one speaks for a choice by what it makes of the position: to
+    give something back is no reason.
     """
     words = state.game.words
     said: list[str] = []
     at_once: list[str] = []
     weights: dict[str, float] = {}
+    away = False
     for number, act in enumerate(acts):
         weight = weigh(act.gains, seat)
         events = [event for event in act.events if event.mask == EVERYBODY and event.name != TURN]
@@ -241,20 +210,19 @@ def _told(
         details = [words.event(event, voice.viewer, voice.names) for event in events]
         said += [recap, *details]
         at_once = at_once or list(said)
-        own = number > 0 and act.seat == seat
-        for sentence in filter(None, [recap, *details] if weight else [recap] if own else []):
+        away = away or act.seat != seat
+        later = away and act.seat == seat
+        if weight >= VICTORY / 2:
+            telling = [recap, *details]
+        elif number == 0:
+            telling = details[1:] if weight else []
+        elif events and len(events[0].args) < ARGS:
+            telling = []
+        else:
+            telling = [recap, *details[:1]] if weight else [recap] if later else []
+        for sentence in filter(None, telling):
             weights[sentence] = weights.get(sentence, 0.0) + (weight or slight * act.rise)
     return at_once, said, weights
-
-
-def _itself(state: State, seat: int, action: int, voice: Voice) -> str:
-    """What a choice does at once, where nothing else can be said of it."""
-    here, events = state.determinize(seat, Rng("itself")), list[Event]()
-    here.sink = events
-    here.apply(seat, action)
-    return str(
-        state.game.words.recap([event for event in events if event.mask == EVERYBODY], voice.viewer, voice.names)
-    )
 
 
 def _minus(better: Sheet, other: Sheet, seat: int) -> Rows:

@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 
 from westward import bots
 from westward.bots import processes
-from westward.coach.reasons import reason
+from westward.coach.hints import hint
 from westward.coach.review import Found, Game, Task
 from westward.kernel import Match, Perspective, Rng, State, load
 from westward.table import sets
@@ -97,7 +97,7 @@ def advise(position: Position, seat: int, seed: int, names: tuple[str, ...]) -> 
         left = end - time.monotonic()
         if others and left > 0:  # against a middling choice
             other = others[len(others) // 2]
-            why = reason(state, seat, one.action, other, seat, names, seconds=left / (BEST - len(out))).brings
+            why = hint(state, seat, one.action, other, names, left / (BEST - len(out)))
         else:
             why = ""
         out.append((one.action, one.visits, one.value, why))

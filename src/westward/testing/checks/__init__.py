@@ -56,6 +56,7 @@ CASE_CHECKS: tuple[Callable[[Case], None], ...] = (
     words.check_plans,
     words.check_groups,
     words.check_standing,
+    words.check_because,
     features.check_features,
     features.check_moves,
     secret.check_determinize,

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from westward.coach.hints import is_new
 from westward.kernel import SEAT_NAMES, Event, Game, Rng, State
 from westward.language.abouts import anchors
 from westward.language.sets import steps_of
@@ -226,6 +227,25 @@ def check_standing(case: Case) -> None:
                 assert one["words"].strip(), f"{where}: its words are empty"
                 possible = one["action"] is None or one["action"] in at.state.legal(seat)
                 assert possible, f"{where}: {one['action']} cannot be chosen"
+
+
+@remedy(
+    "In `because` say what the choice does not say of itself: what it costs, what is left, how the others stand; a "
+    "sentence, or '' where there is nothing."
+)
+def check_because(case: Case) -> None:
+    """What speaks for a choice is told in sentences, and is not the choice over again."""
+    if not hasattr(case.game.words, "because"):
+        return
+    for at in samples(case, 60):
+        for seat in at.state.actors():
+            view = at.state.view(seat)
+            for choice in choices_for(at.state, seat):
+                text = case.game.words.because(view, choice["id"], NAMES)
+                where = f"{at}, what speaks for {choice['text']!r}"
+                if text:
+                    sentence(text, where)
+                    assert is_new(text, choice["words"]), f"{where}: only the choice again: {text!r}"
 
 
 def check_set(at: Walk, seat: int, view: dict[str, Any], menu: list[dict[str, Any]], one: dict[str, Any]) -> None:

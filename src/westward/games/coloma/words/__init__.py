@@ -1,6 +1,7 @@
 """Coloma in plain English: what is asked, what may be chosen, what happened, what things do, how all stands."""
 
 from westward.games.coloma.words.abouts import about
+from westward.games.coloma.words.because import because
 from westward.games.coloma.words.choices import choice
 from westward.games.coloma.words.events import event
 from westward.games.coloma.words.plans import plans
@@ -13,6 +14,7 @@ from westward.games.coloma.words.texts import text
 
 __all__ = [
     "about",
+    "because",
     "choice",
     "closed",
     "event",

@@ -59,7 +59,7 @@ def _tile(view: View, which: str, voice: Voice) -> About | None:
     return about_of(
         f"{upper_first(tile['type'])} at {place(which)}",
         f"{reach} {_owners(view, which, voice)}",
-        _gold(view, which, voice),
+        gold_words(view, which, voice),
         "the-land-tiles",
     )
 
@@ -76,7 +76,7 @@ def _owners(view: View, which: str, voice: Voice) -> str:
     return f"It is unclaimed.{standing}"
 
 
-def _gold(view: View, which: str, voice: Voice) -> str:
+def gold_words(view: View, which: str, voice: Voice) -> str:
     """What a tile is worth, or can be."""
     tile = tile_of(view, which)
     if tile["value"] is not None:
@@ -120,9 +120,8 @@ def _piece(view: View, owner: int, noun: str, does: str, here: str | None, voice
 
 def _at(view: View, here: str, voice: Voice) -> str:
     tile = tile_of(view, here)
-    return (
-        f"It stands on the {tile['type']} at {place(here)}. {_gold(view, here, voice).replace('Its gold', 'The gold')}"
-    )
+    gold = gold_words(view, here, voice).replace("Its gold", "The gold")
+    return f"It stands on the {tile['type']} at {place(here)}. {gold}"
 
 
 def _prospector(view: View, which: str, voice: Voice) -> About | None:

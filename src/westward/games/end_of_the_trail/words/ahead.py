@@ -120,11 +120,21 @@ def bust_words(view: View, name: str) -> str:
 
 def land_left(view: View, kind: str) -> str:
     """What a tile of a type can be worth that the viewer has not seen: "2 to 6 gold, 4.3 on average"."""
+    values = _values_left(view, kind)
+    if values[0] == values[-1]:
+        return f"{values[0]} gold for sure"
+    return f"{values[0]} to {values[-1]} gold, {land_mean(view, kind):.1f} on average"
+
+
+def land_mean(view: View, kind: str) -> float:
+    """The gold of a tile of a type that the viewer has not seen, on average."""
+    values = _values_left(view, kind)
+    return sum(values) / len(values)
+
+
+def _values_left(view: View, kind: str) -> list[int]:
     counts = list(TILE_COUNTS[TYPES.index(kind) * VALUES :][:VALUES])
     for tile in view["tiles"]:
         if tile["type"] == kind and tile["value"] is not None:
             counts[tile["value"]] -= 1
-    values = [value for value in range(1, VALUES) for _ in range(counts[value])]
-    if values[0] == values[-1]:
-        return f"{values[0]} gold for sure"
-    return f"{values[0]} to {values[-1]} gold, {sum(values) / len(values):.1f} on average"
+    return [value for value in range(1, VALUES) for _ in range(counts[value])]

@@ -139,10 +139,10 @@ def _trouble(view: View, which: str, voice: Voice) -> About:
     title = upper_first(bare(trouble(name))) + (f" ×{len(this['cards'])}" if len(this["cards"]) > 1 else "")
     worth = _remedy(player, this) + _pair_odds(view, seat, name)
     rule = "pairs" if name in ("inadequate_grass", "bad_water", "measles", "cholera") else "calamities"
-    return about_of(title, " ".join(_effects(view, seat, this)), worth, rule)
+    return about_of(title, " ".join(effects(view, seat, this)), worth, rule)
 
 
-def _effects(view: View, seat: int, this: Trouble) -> list[str]:
+def effects(view: View, seat: int, this: Trouble) -> list[str]:
     """What a trouble does, in sentences."""
     out = ["The wagon can neither forge nor ford."] if this["blocks"] else []
     if any(card["penalty"] for card in this["cards"]):

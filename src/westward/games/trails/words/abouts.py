@@ -84,7 +84,7 @@ def _tile(view: View, which: str, voice: Voice) -> About | None:
     title = f"{PLACES[kind]}: the {kind} site by {'night' if night else 'day'}"
     other = "By day" if night else "By night"
     does = f"Landing here: {site_does(kind, night)}. {other}: {site_does(kind, not night)}."
-    worth = " ".join(filter(None, [_gives(view, position), _night(view, position), distance]))
+    worth = " ".join(filter(None, [_gives(view, position), night_words(view, position), distance]))
     return about_of(title, does, worth, "sites-by-day-and-night")
 
 
@@ -105,7 +105,7 @@ def _gives(view: View, position: int) -> str:
     return f"For you now: {site_words(Ahead(view, view['viewer']), position)}."
 
 
-def _night(view: View, position: int) -> str:
+def night_words(view: View, position: int) -> str:
     """When night falls on a site."""
     if view["night"][position - 1]:
         return ""

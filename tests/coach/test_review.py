@@ -6,7 +6,7 @@ import westward
 from tests.coach.blunders import CASES, Case, games_with_blunders
 from westward.coach import JudgeError, Review, review
 from westward.coach.chances import shares, win_chance
-from westward.coach.chart import chart
+from westward.coach.chart import COVERED, chart, uncovered
 from westward.coach.page import review_page
 from westward.kernel import COMPILED, Match, Rng
 
@@ -140,6 +140,15 @@ def test_the_chart_has_a_line_for_every_seat_and_a_mark_for_every_swing() -> Non
     assert drawing.count('class="mark"') == len(found.swings) > 0
     assert f'data-moves="{match.turn}"' in drawing
     assert "style=" not in drawing  # pages forbid it
+
+
+def test_marks_of_a_chart_do_not_cover_each_other() -> None:
+    rng = Rng("marks")
+    for _ in range(200):
+        places = uncovered([(80.0 + rng.below(300), 26.0 + rng.below(227)) for _ in range(5)])
+        pairs = [(one, other) for number, one in enumerate(places) for other in places[:number]]
+        assert all(abs(x - far) >= COVERED or abs(y - down) >= COVERED for (x, y), (far, down) in pairs)
+        assert all(26 <= y <= 252 for _, y in places)
 
 
 def test_names_in_a_chart_are_text() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from westward.coach.review import Moment, Review
+from westward.coach.review import Moment, Review, Swing
 from westward.drawing import num
 from westward.drawing.theme import SEAT_COLORS, SEAT_INKS
 from westward.kernel import SEAT_LETTERS
@@ -15,6 +15,7 @@ LEFT: Final = 80
 RIGHT: Final = 30
 TOP: Final = 26
 BOTTOM: Final = 28
+COVERED: Final = 31  # between the middles of two marks, which are larger on a phone
 APART: Final = 27  # between the letters of two seats
 DASHES: Final = ("", "7 4", "2 4", "11 4 2 4", "4 2", "1 3")
 BLOCKS: Final = "▁▂▃▄▅▆▇█"
@@ -47,7 +48,8 @@ def chart(review: Review, moves: Sequence[int] | None = None) -> str:
         )
         dash = f' stroke-dasharray="{DASHES[seat]}"' if DASHES[seat] else ""
         parts.append(f'<polyline points="{points}" stroke="{line_color(seat)}"{dash}/>')
-    parts += [_mark(number, review, _x(_move(swing.step, moves), last)) for number, swing in enumerate(review.swings)]
+    places = [_place(review, swing, _x(_move(swing.step, moves), last)) for swing in review.swings]
+    parts += [_mark(number, x, y) for number, (x, y) in enumerate(uncovered(places))]
     if moments:
         parts += _letters(moments[-1])
     words = escape(f"Chances to win of {', '.join(review.names)}, from the first to the last decision")
@@ -81,14 +83,35 @@ def _grid(last: int) -> str:
     return "".join(lines)
 
 
-def _mark(number: int, review: Review, x: float) -> str:
-    """The number of a swing, on the line of the seat that it belongs to."""
-    swing = review.swings[number]
-    chance = next(moment.chances[swing.seat] for moment in review.moments if moment.step == swing.step)
-    y = num(_y(chance))
+def _place(review: Review, swing: Swing, x: float) -> tuple[float, float]:
+    """Where a swing is on the line of the seat that it belongs to."""
+    return x, _y(next(moment.chances[swing.seat] for moment in review.moments if moment.step == swing.step))
+
+
+def uncovered(wanted: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Places for marks that do not cover each other, above or below those wanted and as near to them as can be.
+
+    >>> uncovered([(100, 100), (300, 100), (110, 105)])
+    [(100, 100), (300, 100), (110, 131)]
+    """
+    out: list[tuple[float, float]] = []
+    for x, y in wanted:
+        near = [other for beside, other in out if abs(beside - x) < COVERED]
+        free = [y, *(other + way for other in near for way in (COVERED, -COVERED))]
+        fit = [one for one in free if TOP <= one <= HEIGHT - BOTTOM or one == y]
+        out.append((x, min((one for one in fit if _is_free(one, near)), key=lambda one: abs(one - y), default=y)))
+    return out
+
+
+def _is_free(place: float, near: Sequence[float]) -> bool:
+    return all(abs(place - other) >= COVERED for other in near)
+
+
+def _mark(number: int, x: float, y: float) -> str:
+    """The number of a swing."""
     return (
-        f'<circle class="mark" cx="{num(x)}" cy="{y}" r="10"/>'
-        f'<text class="number" x="{num(x)}" y="{num(float(y) + 5)}">{number + 1}</text>'
+        f'<circle class="mark" cx="{num(x)}" cy="{num(y)}" r="10"/>'
+        f'<text class="number" x="{num(x)}" y="{num(y + 5)}">{number + 1}</text>'
     )
 
 

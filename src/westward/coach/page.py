@@ -68,7 +68,7 @@ def percent(chance: float) -> str:
 
 
 def _swing(review: Review, swing: Swing) -> str:
-    why = f"<p>{escape(swing.why)}</p>" if swing.why else ""
+    why = f"<p>Why: {escape(swing.why)}</p>" if swing.why else ""
     return (
         f"<p><strong>Decision {swing.step}. {escape(headline(review, swing))}</strong></p>"
         f"<p>Played: {escape(swing.played)}</p><p>Better: {escape(swing.better)}</p>{why}"

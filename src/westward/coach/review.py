@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from westward import bots
 from westward.coach.chances import results, shares, win_chance
+from westward.coach.hints import because
 from westward.coach.reasons import reason
 from westward.kernel import SEAT_NAMES, Match, Perspective, Rng, State
 
@@ -143,7 +144,8 @@ class Game:
         played, rather = (str(self.game.words.choice(view, one, self.names)["words"]) for one in (action, better))
         why = reason(state, seat, better, action, None, self.names)
         instead = f"As it was played: {why.instead}" if why.instead else ""
-        return played, rather, f"{why.brings} {instead}".strip() or FARTHER
+        told = f"{why.brings} {instead}".strip()
+        return played, rather, told or f"{because(state, seat, better, self.names)} {FARTHER}".strip()
 
 
 def weigh(spec: str, perspective: Perspective, action: int, seed: object) -> list[bots.Advice]:

@@ -79,6 +79,6 @@ function show(review, go, where) {
       make("a", { href: `?at=${swing.move - 1}`, click: visit }, ...(seat ? [seat, " "] : []), swing.words),
       make("p", {}, make("b", {}, "Played: "), swing.played),
       make("p", {}, make("b", {}, "Better: "), swing.better),
-      ...(swing.why ? [make("p", {}, swing.why)] : []));
+      ...(swing.why ? [make("p", {}, make("b", {}, "Why: "), swing.why)] : []));
   }));
 }

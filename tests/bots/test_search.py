@@ -59,7 +59,19 @@ def test_worth_is_rank_and_margin() -> None:
 
 @pytest.mark.parametrize(
     "setting",
-    ["explore=-1", "margin=2", "depth=x", "speed=3", "value=best", "explore", "", "prior=-1", "among=0", "reuse=2"],
+    [
+        "explore=-1",
+        "margin=2",
+        "depth=x",
+        "speed=3",
+        "value=best",
+        "explore",
+        "",
+        "prior=-1",
+        "among=0",
+        "reuse=2",
+        "habit=2",
+    ],
 )
 def test_wrong_settings_get_a_sentence(setting: str) -> None:
     with pytest.raises(ValueError, match=r"a setting is explore=NUMBER"):
@@ -67,13 +79,26 @@ def test_wrong_settings_get_a_sentence(setting: str) -> None:
 
 
 def test_settings_are_heard() -> None:
-    bot = bots.make("guided:20+explore=0.3+margin=0+depth=4+prior=2+among=3+reuse=1")
+    bot = bots.make("guided:20+explore=0.3+margin=0+depth=4+prior=2+among=3+reuse=1+habit=1")
     assert isinstance(bot, bots.SearchBot)
     assert (bot.style.explore, bot.style.margin, bot.style.depth) == (0.3, 0.0, 4)
-    assert (bot.style.prior, bot.style.among, bot.style.reuse) == (2.0, 3, True)
+    assert (bot.style.prior, bot.style.among, bot.style.reuse, bot.style.habit) == (2.0, 3, True, True)
     match = Match(westward.load("trails"), seats=2, seed=3)
     seat = match.state.actors()[0]
     assert bot.choose(match.perspective(seat)) in match.state.legal(seat)
+
+
+@pytest.mark.parametrize(("kind", "depth"), [(TreeSearch, 0), (GuidedSearch, 5)])
+def test_sampled_games_go_on_by_habit_where_the_game_has_some(kind: type[TreeSearch], depth: int) -> None:
+    def visits(game: str, habit: bool) -> list[int]:
+        perspective = Match(westward.load(game), seats=2, seed=3).perspective(0)
+        search = kind(perspective, Rng(1), Style(depth=depth, habit=habit))
+        search.advance(200)
+        return [int(node.visits) for node in search.root.children]
+
+    assert visits("end_of_the_trail", habit=True) == visits("end_of_the_trail", habit=True)
+    assert visits("end_of_the_trail", habit=True) != visits("end_of_the_trail", habit=False)
+    assert visits("trails", habit=True) == visits("trails", habit=False)
 
 
 def test_a_bot_can_judge_by_the_plain_estimate() -> None:

@@ -107,6 +107,7 @@ def _style(spec: str, settings: list[str]) -> Style:
         prior = float(words.pop("prior", 0))
         among = int(words.pop("among", 1))
         reuse = bool(("0", "1").index(words.pop("reuse", "0")))
+        habit = bool(("0", "1").index(words.pop("habit", "0")))
         plain = {"plain": True, "learned": False}[words.pop("value", "learned")]
         if words or (explore or 0) < 0 or not 0 <= margin <= 1 or not 0 <= depth <= 1000:
             raise ValueError
@@ -116,6 +117,7 @@ def _style(spec: str, settings: list[str]) -> Style:
         raise ValueError(
             f"bot '{spec}': a setting is explore=NUMBER, margin=0 to 1 (how much a clear victory counts), prior=TRIES "
             "(what a choice's value at once counts for), depth=DECISIONS, among=CHOICES (compared in each of these "
-            "decisions), reuse=1 or value=plain (not what was learned), as in guided:500+explore=0.3+prior=1"
+            "decisions), habit=1 (these decisions as the game knows players to make them), reuse=1 or value=plain (not "
+            "what was learned), as in guided:500+explore=0.3+prior=1"
         ) from None
-    return Style(explore=explore, margin=margin, depth=depth, plain=plain, prior=prior, among=among, reuse=reuse)
+    return Style(None, explore, margin, depth, plain, prior, among, reuse, habit)

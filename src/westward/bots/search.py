@@ -19,7 +19,10 @@ from westward.kernel.utility import MARGIN, worths
 
 EXPLORATION: Final = 1.4
 UNKNOWN: Final = 9.0
+TO_THE_END: Final = 1_000_000  # decisions
 GUIDED_EXPLORATION: Final = 0.5  # estimates differ less than results do
+
+Habit = Callable[[State, int, Menu, Rng], int]
 
 
 @final
@@ -36,6 +39,7 @@ class Style:
         prior: float = 0.0,
         among: int = 1,
         reuse: bool = False,
+        habit: bool = False,
     ) -> None:
         self.value = value  # what positions are worth, if not as the game itself has it
         self.explore = explore  # how readily a choice is tried again that has not done well so far
@@ -44,6 +48,7 @@ class Style:
         self.depth = depth  # decisions that follow before a position is judged by its value
         self.among = among  # of so many random choices the best at once is made in these decisions
         self.prior = prior  # tries that the value of a choice at once stands for; 0: untried choices are all alike
+        self.habit = habit  # whether sampled games go on by the habits that the game knows, rather than at random
         self.reuse = reuse  # whether a search begins with what the last one found, when nobody else has chosen since
 
 
@@ -98,8 +103,10 @@ class TreeSearch:
         if style.explore is not None:
             self.exploration = style.explore
         self.prior: float = style.prior
+        self.among: i64 = style.among
         self.only: i64 = -1  # the one choice that is looked at; -1: all
         self.value: Callable[[State, int], float] = style.value or judgment(perspective, style)
+        self.habit: Habit | None = perspective.game.habit if style.habit else None
 
     def advance(self, iterations: i64) -> None:
         """Grow the tree by so many sampled games."""
@@ -109,12 +116,43 @@ class TreeSearch:
             self.judge(state, path)
 
     def judge(self, state: State, path: list[Node]) -> None:
-        """Play on at random; every choice on the path is credited with the result."""
-        playout(state, self.rng, self.menu)
+        """Play on at random or by habit; every choice on the path is credited with the result."""
+        if self.habit is None:
+            playout(state, self.rng, self.menu)
+        else:
+            self.play_on(state, TO_THE_END)
         result = worths(state, self.margin)
         for node in path:
             node.visits += 1
             node.total += result[node.seat]
+
+    def play_on(self, state: State, decisions: i64) -> None:
+        """Roll what is due, with some quick decisions in between."""
+        seat = settle(state, self.rng)
+        for i in range(decisions):
+            if seat < 0:
+                return
+            self.menu.clear()
+            state.fill(seat, self.menu)
+            state.apply(seat, self.pick(state, seat))
+            seat = settle(state, self.rng)
+
+    def pick(self, state: State, seat: i64) -> i64:
+        """One of the choices on the menu: by habit, or the best at once of a few random ones."""
+        if self.habit is not None:
+            return self.habit(state, seat, self.menu, self.rng)
+        best = self.menu.items[self.rng.below(self.menu.count)]
+        if self.among == 1 or self.menu.count == 1:
+            return best
+        most = self.look(state, seat, best)
+        for i in range(self.among - 1):
+            other = self.menu.items[self.rng.below(self.menu.count)]
+            if other != best:
+                worth = self.look(state, seat, other)
+                if worth > most:
+                    best = other
+                    most = worth
+        return best
 
     def look(self, state: State, seat: i64, action: i64) -> float:
         """What a choice seems to be worth at once."""
@@ -266,13 +304,12 @@ class GuidedSearch(TreeSearch):
     def __init__(self, perspective: Perspective, rng: Rng, style: Style) -> None:
         super().__init__(perspective, rng, style)
         self.depth: i64 = style.depth
-        self.among: i64 = style.among
         if style.explore is None:
             self.exploration = GUIDED_EXPLORATION
 
     def judge(self, state: State, path: list[Node]) -> None:
         """Every choice on the path is credited with what the position is worth to its maker."""
-        self.play_on(state)
+        self.play_on(state, self.depth)
         values = [UNKNOWN] * int(state.seats)
         for node in path:
             seat = node.seat
@@ -280,32 +317,6 @@ class GuidedSearch(TreeSearch):
                 values[seat] = self.value(state, seat)
             node.visits += 1
             node.total += values[seat]
-
-    def play_on(self, state: State) -> None:
-        """Roll what is due, with some quick decisions in between."""
-        seat = settle(state, self.rng)
-        for i in range(self.depth):
-            if seat < 0:
-                return
-            self.menu.clear()
-            state.fill(seat, self.menu)
-            state.apply(seat, self.pick(state, seat))
-            seat = settle(state, self.rng)
-
-    def pick(self, state: State, seat: i64) -> i64:
-        """One of the choices on the menu: the best at once of a few random ones."""
-        best = self.menu.items[self.rng.below(self.menu.count)]
-        if self.among == 1 or self.menu.count == 1:
-            return best
-        most = self.look(state, seat, best)
-        for i in range(self.among - 1):
-            other = self.menu.items[self.rng.below(self.menu.count)]
-            if other != best:
-                worth = self.look(state, seat, other)
-                if worth > most:
-                    best = other
-                    most = worth
-        return best
 
 
 @final

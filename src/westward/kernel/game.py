@@ -384,6 +384,12 @@ class Game:
         return importlib.import_module(name) if importlib.util.find_spec(name) else None
 
     @property
+    def habit(self) -> Any:
+        """What players do at once, `habit(state, seat, menu, rng)` of habits.py; None where the game has none."""
+        name = self.package + ".habits"
+        return importlib.import_module(name).habit if importlib.util.find_spec(name) else None
+
+    @property
     def position(self) -> Any:
         """The module that puts a position into names and back."""
         return importlib.import_module(self.package + ".position")

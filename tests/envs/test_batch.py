@@ -72,6 +72,29 @@ def one_by_one(game: Game, seats: int, seed: int, row: int) -> Iterator[tuple[St
 
 
 @every_table
+def test_choices_are_the_actions_of_the_masks(game: Game, seats: int) -> None:
+    env = batch.make(game, 6, seats, 1, **short(game))
+    env.reset()
+    for _ in range(STEPS):
+        for rows in (np.arange(6), np.array([4, 1])):
+            side_by_side = env.choices(None if len(rows) == 6 else rows)
+            assert side_by_side.shape == (len(rows), env.info["legal"][rows].max())
+            for row, found in zip(rows, side_by_side, strict=True):
+                legal = np.flatnonzero(env.mask[row])
+                assert found[: len(legal)].tolist() == legal.tolist()
+                assert (found[len(legal) :] == -1).all()
+        env.step(choices(env))
+
+
+def test_choices_of_no_rows_are_none() -> None:
+    env = batch.make("trails", 2, 2, 1)
+    env.reset()
+    assert env.choices([]).shape == (0, 0)
+    with pytest.raises(ValueError, match="rows are different numbers from 0 to 1"):
+        env.choices([2])
+
+
+@every_table
 def test_every_row_is_a_game_of_its_own(game: Game, seats: int) -> None:
     env = batch.make(game, games=2, seats=seats, seed=5, moves=0, **short(game))
     env.reset()

@@ -53,6 +53,11 @@ def run(code: str, *hidden: str) -> str:
             "numpy is not installed; get it with: pip install westward[envs]",
         ),
         (
+            "westward.envs.about",
+            OPTIONAL,
+            "numpy is not installed; get it with: pip install westward[envs]",
+        ),
+        (
             "import westward.envs.dataset",
             ["pyarrow"],
             "pyarrow is not installed; get it with: pip install westward[data]",
@@ -66,7 +71,7 @@ def run(code: str, *hidden: str) -> str:
         (
             "westward.envs.aec",
             [],
-            "westward.envs has no 'aec'; it has SingleAgentEnv, aec_env, batch, register, vector",
+            "westward.envs has no 'aec'; it has SingleAgentEnv, about, aec_env, batch, register, vector",
         ),
     ],
 )

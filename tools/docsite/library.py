@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-ENVIRONMENTS: Final = ("batch", "vector", "gymnasium_env", "pettingzoo_env", "openspiel", "dataset")
+ENVIRONMENTS: Final = ("batch", "about", "vector", "gymnasium_env", "pettingzoo_env", "openspiel", "dataset")
 FIRST: Final = (
     "westward",
     "westward.bots",

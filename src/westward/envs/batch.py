@@ -183,6 +183,21 @@ class Batch(shared.Copied):
             self.last[ready.first + row] = np.frombuffer(seen, np.float32)
         return rows
 
+    def choices(self, rows: ArrayLike | None = None) -> NDArray[np.intp]:
+        """The legal actions of every row, or of some, ascending and side by side; -1 fills up what others have more.
+
+        >>> env = make("trails", games=2, seed=1)
+        >>> env.reset()
+        >>> [env.game.actions.text(action) for action in env.choices()[0]][:2]
+        ['move 1', 'move 2']
+        """
+        where = self._rows if rows is None else self._chosen_rows(rows)
+        row, action = np.nonzero(self.mask[where])
+        count = self.info["legal"][where]
+        out = np.full((len(where), count.max(initial=0)), -1, np.intp)
+        out[row, np.arange(len(row)) - np.repeat(count.cumsum() - count, count)] = action
+        return out
+
     def position(self, row: int) -> State:
         """A copy of the true position of a row, secrets included."""
         member = self._member(row)

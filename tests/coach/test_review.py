@@ -24,9 +24,9 @@ def played(game: str = "trails", seats: int = 2, seed: int = 5) -> Match:
     return match
 
 
-def found_in(case: Case, count: int) -> list[bool]:
+def found_in(case: Case, count: int, prove: bool = False) -> list[bool]:
     """Whether the review of each game names its blunder."""
-    games = games_with_blunders(case, count)
+    games = games_with_blunders(case, count, prove)
     return [blunder in [swing.step for swing in review(match).swings] for match, blunder in games]
 
 
@@ -41,6 +41,12 @@ def test_a_review_finds_95_of_100_planted_blunders() -> None:
     found = {case.game: found_in(case, 20) for case in CASES}
     counts = {game: sum(each) for game, each in found.items()}
     assert sum(counts.values()) >= 95, counts
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("case", CASES[:2], ids=lambda case: case.game)
+def test_a_review_finds_blunders_that_the_results_of_games_prove(case: Case) -> None:
+    assert sum(found_in(case, 10, prove=True)) >= 9
 
 
 def test_the_same_game_has_the_same_review() -> None:

@@ -8,7 +8,7 @@ import pytest
 from tests.table.helpers import House, in_a_loop
 from westward.kernel import Match, load
 from westward.table.botpool import BotPool
-from westward.table.levels import check_bot, levels
+from westward.table.levels import check_bot, described, levels
 
 ELSEWHERE = ("program:ls", "os:getcwd", "tests.bots.test_foreign:Last")
 
@@ -34,6 +34,19 @@ def test_the_host_invites_bots(house: House, monkeypatch: pytest.MonkeyPatch) ->
     assert check_bot("program:ls") == "program:ls"
     with pytest.raises(ValueError, match="'os:getcwd' does not play here"):
         check_bot("os:getcwd")
+
+
+def test_a_long_description_has_a_name_that_a_table_can_keep(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    command = "program:python /srv/westward/bots/robot.py --games=500"
+    monkeypatch.setenv("WESTWARD_BOTS", f"Robot = {command}, {command}, tests.bots.test_foreign:Last")
+    short = f"…{command[-39:]}"
+    assert [level.bot for level in levels()][-3:] == ["Robot", short, "tests.bots.test_foreign:Last"]
+    assert [described(name) for name in ("Robot", short, "casual")] == [command, command, "casual"]
+    for bot in ("Robot", short):
+        seats = [{"kind": "person", "name": "Ann"}, {"kind": "bot", "bot": bot}]
+        assert house.client.post("/api/tables", json={"game": "trails", "seats": seats}).status_code == 201
+    with pytest.raises(ValueError, match="does not play here"):
+        check_bot(command)
 
 
 @pytest.mark.parametrize("spec", ["tests.bots.test_foreign:broken", "program:false", "ismcts:1e-9s"])

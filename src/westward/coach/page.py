@@ -9,6 +9,7 @@ from westward.drawing.theme import DARK, LIGHT, SEAT_COLORS, SEAT_INKS
 from westward.kernel import SEAT_LETTERS, load
 
 COLORS: Final = "".join(f"--{name}:light-dark({LIGHT[name]},{DARK[name]});" for name in LIGHT)
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 NOTHING: Final = "No decision gave away a chance that is worth a word."
 PAGE_STYLE: Final = (
     f":root{{color-scheme:light dark;{COLORS}}}"
@@ -48,23 +49,23 @@ def keys(review: Review) -> str:
 
 
 def headline(review: Review, swing: Swing) -> str:
-    """Who gave how much away.
+    r"""Who gave how much away.
 
     >>> review = Review("trails", ["Ann", "Ben"], "guided:100", [], [])
     >>> headline(review, Swing(12, 1, 0.31, 0.2, "", "", ""))
-    "Ben's chance to win falls from 51 % to 31 %."
+    "Ben's chance to win falls from 51\xa0% to 31\xa0%."
     """
     before, after = percent(swing.chance + swing.lost), percent(swing.chance)
     return f"{review.names[swing.seat]}'s chance to win falls from {before} to {after}."
 
 
 def percent(chance: float) -> str:
-    """A chance as people read it.
+    r"""A chance as people read it, never on two lines.
 
     >>> percent(0.314)
-    '31 %'
+    '31\xa0%'
     """
-    return f"{chance * 100:.0f} %"
+    return f"{chance * 100:.0f}{NO_BREAK}%"
 
 
 def _swing(review: Review, swing: Swing) -> str:

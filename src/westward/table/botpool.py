@@ -21,7 +21,7 @@ from westward.coach.hints import hint
 from westward.coach.review import Found, Game, Task
 from westward.kernel import Match, Perspective, Rng, State, load
 from westward.table import sets
-from westward.table.levels import ADVISER, MOST_SECONDS
+from westward.table.levels import ADVISER, MOST_SECONDS, described
 from westward.table.messages import Refusal
 from westward.table.shares import payer
 from westward.table.tempo import Tempo
@@ -53,7 +53,7 @@ def choose(spec: str, position: Position, seat: int, seed: int) -> Thought:
 
 
 def _choose(spec: str, state: State, seat: int, seed: int) -> list[int]:
-    bot = bots.make(spec, seed)
+    bot = bots.make(described(spec), seed)
     if isinstance(bot, bots.SearchBot) and not bot.budget.seconds:
         bot.budget = bot.budget._replace(seconds=GAMES_SECONDS)
     try:

@@ -1,6 +1,7 @@
 """The bots that the pages offer by name. The protocol accepts every bot within the budget."""
 
 import os
+import re
 import secrets
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -10,6 +11,8 @@ from westward import bots
 MOST_GAMES: Final = 5_000
 MOST_SECONDS: Final = 5.0
 ADVISER: Final = "expert"
+LONGEST: Final = 40  # letters of a bot's name, as tables keep it
+NAMED: Final = re.compile(rf"([^:=]{{1,{LONGEST}}}?)\s*=\s*(.+)")  # a name never holds the colon of a description
 
 
 class Level(NamedTuple):
@@ -38,12 +41,26 @@ STAND_IN: Final = "steady"  # plays for people who are absent
 
 def levels() -> tuple[Level, ...]:
     """The bots to choose from: ours, and those that the host allows (WESTWARD_BOTS, separated by commas)."""
-    return LEVELS + tuple(Level(spec, spec, "A bot that the host of this table invited.") for spec in invited())
+    return LEVELS + tuple(Level(name, name, "A bot that the host of this table invited.") for name in invited())
 
 
-def invited() -> tuple[str, ...]:
-    """The bots from elsewhere that the host allows."""
-    return tuple(word.strip() for word in os.environ.get("WESTWARD_BOTS", "").split(",") if word.strip())
+def invited() -> dict[str, str]:
+    """The bots from elsewhere that the host allows: what each is called here, and its description.
+
+    The host may name one, `Robot=program:COMMAND`; else it goes by its description, of which the end is enough.
+    """
+    words = [word.strip() for word in os.environ.get("WESTWARD_BOTS", "").split(",") if word.strip()]
+    named = [NAMED.fullmatch(word) for word in words]
+    return dict((found[1], found[2]) if found else (_short(word), word) for word, found in zip(words, named))
+
+
+def _short(spec: str) -> str:
+    return spec if len(spec) <= LONGEST else f"…{spec[1 - LONGEST :]}"
+
+
+def described(name: str) -> str:
+    """The description of a bot by what it is called here."""
+    return invited().get(name, name)
 
 
 def check_bot(spec: str) -> str:
@@ -58,7 +75,7 @@ def check_bot(spec: str) -> str:
     """
     if bots.is_foreign(spec) and spec not in invited():  # it would be code of a stranger's choice
         raise ValueError(f"bot '{spec}' does not play here; whoever runs the server would have to allow it")
-    bot = bots.make(spec)
+    bot = bots.make(described(spec))
     if isinstance(bot, bots.SearchBot) and (bot.budget.games > MOST_GAMES or bot.budget.seconds > MOST_SECONDS):
         raise ValueError(
             f"bot '{spec}' thinks for too long; at this table at most {MOST_GAMES} games or {MOST_SECONDS} seconds"

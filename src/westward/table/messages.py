@@ -6,6 +6,8 @@ from typing import Annotated, Any, Final, Literal, NamedTuple
 import msgspec
 from msgspec import Meta, Struct
 
+from westward.table.levels import LONGEST
+
 VERSION: Final = 1
 MOST_NAME: Final = 24
 MOST_CHAT: Final = 300
@@ -234,7 +236,7 @@ class NewSeat(Struct):
 
     kind: Literal["person", "open", "bot", "device"]
     name: Name = ""
-    bot: Annotated[str, Meta(max_length=40)] = ""
+    bot: Annotated[str, Meta(max_length=LONGEST)] = ""
 
 
 class Live(Struct, tag_field="kind", tag="live"):
@@ -281,7 +283,7 @@ class Join(Struct):
 class Fill(Struct):
     """Let bots take the open seats."""
 
-    bot: Annotated[str, Meta(max_length=40)]
+    bot: Annotated[str, Meta(max_length=LONGEST)]
 
 
 class _Head(Struct):

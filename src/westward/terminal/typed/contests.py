@@ -76,9 +76,8 @@ def add_to(commands: Commands) -> None:
         "westward tournament --file benchmarks/tournaments/trails_2.toml --journal ladders --out ladders.md",
     )
     cup.add_argument("game", metavar="GAME", nargs="?")
-    cup.add_argument(
-        "players", metavar="BOTS", nargs="?", help=f"two or more of: {', '.join(bots.names())}, with a budget"
-    )
+    known = f"two or more, with commas: {', '.join(bots.names())}, with a budget, module:Class, program:COMMAND"
+    cup.add_argument("players", metavar="BOTS", nargs="?", help=known)
     add_seat_count(cup)
     cup.add_argument("--games", type=int, metavar="N", help=f"at least so many games (default: {TOURNAMENT_GAMES})")
     cup.add_argument(

@@ -151,7 +151,7 @@ def test_the_chart_has_a_line_for_every_seat_and_a_mark_for_every_swing() -> Non
 def test_marks_of_a_chart_do_not_cover_each_other() -> None:
     rng = Rng("marks")
     for _ in range(200):
-        places = uncovered([(80.0 + rng.below(300), 26.0 + rng.below(227)) for _ in range(5)])
+        places = uncovered([(float(80 + rng.below(300)), float(26 + rng.below(227))) for _ in range(5)])
         pairs = [(one, other) for number, one in enumerate(places) for other in places[:number]]
         assert all(abs(x - far) >= COVERED or abs(y - down) >= COVERED for (x, y), (far, down) in pairs)
         assert all(26 <= y <= 252 for _, y in places)

@@ -15,18 +15,24 @@ def told(state: State, seat: int, action: str) -> str:
     return words.because(state.view(seat), GAME.actions.parse(action), NAMES)
 
 
-def bidding(hole: str = "4C") -> State:
+def bidding(hole: str = "4C", lot: str = LOT) -> State:
     """Ben is asked first."""
-    return position(3, hands=HANDS, holes=["KC", hole, "AH"], lots=[LOT], part="auctions")
+    return position(3, hands=HANDS, holes=["KC", hole, "AH"], lots=[lot], part="auctions")
 
 
 def test_a_bid_is_told_what_it_brings_and_costs_and_what_it_is_good_for_in_poker() -> None:
     assert told(bidding(), 1, "bid 5") == (
         "Lot 1 is 9♦ Oxen $4, 9♠ Oxen $4 and 10♦ Oxen $3, $11 together. With it you would have $13, now you have $7. "
-        "For poker no card of it alone brings more gold than you have with 4 high (0 gold)."
+        "Kept for poker, the 9 of diamonds and the 9 of spades would give you a pair of nines (1 gold)."
     )
     assert told(bidding("9H"), 1, "bid 5").endswith(
         "Kept for poker, the 9 of diamonds would give you a pair of nines (1 gold)."
+    )
+
+
+def test_of_a_lot_that_is_nothing_for_poker_that_is_told() -> None:
+    assert told(bidding("9H", "8D 10S JD"), 1, "bid 5").endswith(
+        "For poker nothing that you could keep of it brings more gold than you have with 9 high (0 gold)."
     )
 
 

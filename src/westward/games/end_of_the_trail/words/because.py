@@ -1,9 +1,10 @@
 """What the position says for a choice, beyond what the choice says of itself: for hints."""
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
 
 from westward.games.end_of_the_trail.actions import CODEC
-from westward.games.end_of_the_trail.tables import ACTIONS, CARD_INDEX, CARDS, PACK, REACH, TYPES
+from westward.games.end_of_the_trail.tables import ACTIONS, CARD_INDEX, CARDS, KEEP_MAX, PACK, REACH, TYPES
 from westward.games.end_of_the_trail.words.abouts import gold_words
 from westward.games.end_of_the_trail.words.ahead import (
     Hand,
@@ -19,6 +20,7 @@ from westward.games.end_of_the_trail.words.phrases import (
     money,
     tag,
     the_card,
+    the_cards,
     tile_of,
     voice_of,
 )
@@ -60,12 +62,18 @@ def _hole(view: View, args: Sequence[str], voice: Voice) -> str:
 
 
 def _lot_worth(view: View, lot: int) -> str:
-    """What the best card of a lot would make of the viewer's poker hand."""
-    now, cards = hand_with(view), [card for card in view["lots"][lot] if CARD_INDEX[card] < PACK]
-    best = max(((hand_with(view, card), card) for card in cards), key=lambda one: one[0].gold, default=(now, ""))
-    if best[0].gold > now.gold:
-        return f"Kept for poker, {the_card(best[1])} would give you {_poker(best[0])}."
-    return f"For poker no card of it alone brings more gold than you have with {_poker(now)}."
+    """What the best cards of a lot that can be kept would make of the viewer's poker hand; no more than needed."""
+    now = best = hand_with(view)
+    kept: Sequence[str] = ()
+    cards = [card for card in view["lots"][lot] if CARD_INDEX[card] < PACK]
+    for number in range(1, KEEP_MAX + 1):
+        for some in combinations(cards, number):
+            hand = hand_with(view, *some)
+            if hand.gold > best.gold:
+                best, kept = hand, some
+    if kept:
+        return f"Kept for poker, {the_cards(kept)} would give you {_poker(best)}."
+    return f"For poker nothing that you could keep of it brings more gold than you have with {_poker(now)}."
 
 
 def _pick_lot(view: View, args: Sequence[str], voice: Voice) -> str:

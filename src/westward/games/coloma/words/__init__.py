@@ -1,7 +1,7 @@
 """Coloma in plain English: what is asked, what may be chosen, what happened, what things do, how all stands."""
 
 from westward.games.coloma.words.abouts import about
-from westward.games.coloma.words.because import because
+from westward.games.coloma.words.causes import because
 from westward.games.coloma.words.choices import choice
 from westward.games.coloma.words.events import event
 from westward.games.coloma.words.plans import plans

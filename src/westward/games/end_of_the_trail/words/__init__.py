@@ -2,7 +2,7 @@
 
 from westward.games.end_of_the_trail.words.abouts import about
 from westward.games.end_of_the_trail.words.answers import in_advance
-from westward.games.end_of_the_trail.words.because import because
+from westward.games.end_of_the_trail.words.causes import because
 from westward.games.end_of_the_trail.words.choices import choice
 from westward.games.end_of_the_trail.words.events import event
 from westward.games.end_of_the_trail.words.prompts import prompt

@@ -1,7 +1,7 @@
 """The Oregon Trail race in plain English: what is asked, what may be chosen, what happened, how things stand."""
 
 from westward.games.oregon_trail.words.abouts import about
-from westward.games.oregon_trail.words.because import because
+from westward.games.oregon_trail.words.causes import because
 from westward.games.oregon_trail.words.choices import choice
 from westward.games.oregon_trail.words.events import event
 from westward.games.oregon_trail.words.prompts import prompt

@@ -2,7 +2,7 @@
 
 from westward.games.settlers_of_america.words.abouts import about
 from westward.games.settlers_of_america.words.answers import in_advance
-from westward.games.settlers_of_america.words.because import because
+from westward.games.settlers_of_america.words.causes import because
 from westward.games.settlers_of_america.words.choices import choice
 from westward.games.settlers_of_america.words.events import event
 from westward.games.settlers_of_america.words.groups import groups

@@ -1,7 +1,7 @@
 """TRAILS in plain English: what is asked, what may be chosen, what happened, what things do, how all stands."""
 
 from westward.games.trails.words.abouts import about
-from westward.games.trails.words.because import because
+from westward.games.trails.words.causes import because
 from westward.games.trails.words.choices import choice
 from westward.games.trails.words.events import event
 from westward.games.trails.words.prompts import prompt

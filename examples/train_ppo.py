@@ -1,10 +1,6 @@
 """Learn a game by playing it against oneself: PPO in the manner of CleanRL, on a batch of games.
 
-    pip install westward[envs] torch
-    python examples/train_ppo.py trails --minutes 30 | tee ppo_trails.jsonl
-
-One network plays all seats (with `--random 0.5` only one in half of the games, where the others choose at random).
-A line tells the processor time and which share of games it wins against bots by then.
+`pip install westward[envs] torch`, then `python examples/train_ppo.py trails --minutes 30 | tee ppo_trails.jsonl`.
 """
 
 import argparse
@@ -13,58 +9,71 @@ import time
 
 import numpy as np
 
-from westward.envs import batch
+from westward.envs import about, batch
 
 try:
     import torch
     from torch import nn
-    from torch.distributions import Categorical
 except ImportError:
     raise SystemExit("PyTorch is not installed; get it with: pip install torch") from None
 
-RATE, LAMBDA, CLIP, ENTROPY, EPOCHS, MINIBATCH = 5e-4, 0.95, 0.2, 0.01, 3, 1024
+RATE, LAMBDA, CLIP, ENTROPY, EPOCHS, MINIBATCH, HALF = 1e-3, 0.97, 0.2, 0.01, 3, 2048, torch.bfloat16
 
 
-def judge(net, obs, mask):
-    """What the network would choose, and what it expects for whoever decides."""
-    out = net(obs)
-    return Categorical(logits=out[:, 1:].masked_fill(mask == 0, -1e9), validate_args=False), out[:, 0]
+class Net(nn.Module):
+    """Weighs a legal action by its words, by what the observation tells of these, and by the position as a whole."""
+
+    def __init__(self, env, hidden, inner=64):
+        super().__init__()
+        self.words = torch.tensor(about.words(env.game), dtype=HALF)
+        self.looks = torch.tensor(about.looks(env.game, env.names))
+        self.body = nn.Sequential(nn.Linear(len(env.names), hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU())
+        self.whole, self.value, self.weigh = nn.Linear(hidden, inner), nn.Linear(hidden, 1), nn.Linear(inner, 1)
+        self.look = nn.Linear(self.looks.shape[1], inner)
+        self.act, self.word = (nn.Parameter(torch.randn(count, inner) / 10) for count in self.words.shape)
+        nn.init.orthogonal_(self.weigh.weight, 0.1)
+
+    @torch.autocast("cpu", HALF)
+    def forward(self, obs, legal):
+        """The logarithms of the chances of each row's legal actions, and what is to be expected for whoever decides."""
+        row, _ = where = (legal >= 0).nonzero(as_tuple=True)
+        body, action, words = self.body(obs), legal[where], self.act + self.words @ self.word
+        look = self.look(nn.functional.pad(obs, (0, 1))[row[:, None], self.looks[action]])
+        weight = self.weigh((self.whole(body)[row] + words[action] + look).relu())[:, 0].float()
+        return torch.full(legal.shape, -1e9).index_put(where, weight).log_softmax(1), self.value(body)[:, 0].float()
 
 
 @torch.no_grad()
-def rollout(env, net, steps, random):
+def rollout(env, net, steps):
     """Play on; every decision with its advantage and return. A seat's next decision or the end says what came of it."""
-    kept, rows, parts = [], np.arange(env.games), []
+    kept, parts, rows = [], [], np.arange(env.games)
     for _ in range(steps):
-        obs, mask, seat = torch.tensor(env.obs), torch.tensor(env.mask), env.seat.copy()
-        choice, value = judge(net, obs, mask)
-        action = torch.where(torch.tensor(random[rows, seat]), mask.float().multinomial(1)[:, 0], choice.sample())
-        env.step(action.numpy())
-        kept.append((obs, mask, action, choice.log_prob(action), value, seat, env.reward.copy(), env.done.copy()))
-    ahead, gain = np.zeros((2, env.games, env.seats), np.float32)  # by seat: what followed, and how surprising it was
-    known = np.zeros((env.games, env.seats), bool)  # what lies beyond this rollout is not known, and teaches nothing
-    ahead[rows, env.seat], known[rows, env.seat] = net(torch.tensor(env.obs))[:, 0].numpy(), True
-    for obs, mask, action, log_prob, value, seat, reward, done in reversed(kept):
-        ahead[done], gain[done], known[done] = reward[done], 0.0, True
-        good = known[rows, seat] & ~random[rows, seat]
-        surprise = np.where(good, ahead[rows, seat] - value.numpy() + LAMBDA * gain[rows, seat], 0.0)
-        ahead[rows, seat], gain[rows, seat], known[rows, seat] = value.numpy(), surprise, True
-        advantage = torch.from_numpy(surprise)
-        parts.append([part[good] for part in (obs, mask, action, log_prob, advantage, advantage + value)])
+        obs, legal, seat = torch.tensor(env.obs, dtype=HALF), torch.tensor(env.choices()), env.seat.copy()
+        chance, value = net(obs, legal)
+        choice = chance.exp().multinomial(1)
+        env.step(legal.gather(1, choice)[:, 0].numpy())
+        kept.append((obs, legal, choice, chance.gather(1, choice), value, seat, env.reward.copy(), env.done.copy()))
+    ahead, gain = np.full(env.reward.shape, np.nan, np.float32), np.zeros_like(env.reward)  # by seat, of what followed
+    ahead[rows, env.seat] = net(torch.tensor(env.obs), torch.tensor(env.choices()))[1].numpy()
+    for obs, legal, choice, chance, value, seat, reward, done in reversed(kept):
+        ahead[done], gain[done] = reward[done], 0.0
+        surprise = torch.from_numpy(ahead[rows, seat] + LAMBDA * gain[rows, seat]) - value
+        ahead[rows, seat], gain[rows, seat] = value.numpy(), surprise.nan_to_num().numpy()
+        legal = nn.functional.pad(legal, (0, max(part[1].shape[1] for part in kept) - legal.shape[1]), value=-1)
+        parts.append([part[~surprise.isnan()] for part in (obs, legal, choice, chance, surprise, surprise + value)])
     return [torch.cat(column) for column in zip(*parts, strict=True)]
 
 
 def learn(net, adam, data):
     """A round of PPO."""
     for part in (part for _ in range(EPOCHS) for part in torch.randperm(len(data[0])).split(MINIBATCH)):
-        obs, mask, action, log_prob, advantage, target = (column[part] for column in data)
-        choice, value = judge(net, obs, mask)
+        obs, legal, choice, before, advantage, target = (column[part] for column in data)
+        chance, value = net(obs, legal)
         advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-8)
-        ratio = (choice.log_prob(action) - log_prob).exp()
+        ratio = (chance.gather(1, choice) - before).exp()[:, 0]
         gain = torch.min(ratio * advantage, ratio.clamp(1 - CLIP, 1 + CLIP) * advantage)
-        loss = 0.5 * (value - target).pow(2).mean() - gain.mean() - ENTROPY * choice.entropy().mean()
         adam.zero_grad()
-        loss.backward()
+        (0.5 * (value - target).pow(2) - gain + ENTROPY * (chance.exp() * chance).sum(1)).mean().backward()
         nn.utils.clip_grad_norm_(net.parameters(), 0.5)
         adam.step()
 
@@ -78,43 +87,34 @@ def beats(net, game, seats, rival, games, seed):
         env.reset()
         rows = np.arange(env.games)
         while len(rows):
-            choice, _ = judge(net, torch.tensor(env.obs[rows]), torch.tensor(env.mask[rows]))
-            env.step(choice.logits.argmax(1).numpy(), rows)
+            legal = torch.tensor(env.choices(rows))
+            chance, _ = net(torch.tensor(env.obs[rows]), legal)
+            env.step(legal.gather(1, chance.argmax(1, True))[:, 0].numpy(), rows)
             won += (env.reward[rows[env.done[rows]], mine] == 1).tolist()
             rows = rows[~env.done[rows]]
     return sum(won) / len(won)
 
 
-def main():
-    """Learn for a while, with a trial against the rivals now and then."""
+if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game")
-    numbers = {"seats": 2, "games": 256, "steps": 64, "hidden": 256, "duels": 200, "seed": 1, "threads": 1}
-    for name, usual in {**numbers, "random": 0.0, "minutes": 30.0, "every": 3.0, "out": "ppo.pt"}.items():
+    numbers = {"seats": 2, "games": 256, "steps": 64, "hidden": 256, "duels": 200, "seed": 1, "minutes": 30.0}
+    for name, usual in {**numbers, "every": 3.0, "threads": 1, "out": "ppo.pt", "rivals": "random greedy:50"}.items():
         parser.add_argument(f"--{name}", type=type(usual), default=usual)
-    parser.add_argument("--rivals", nargs="*", default=["random", "greedy:50"])
     args = parser.parse_args()
     torch.set_num_threads(args.threads)
     torch.manual_seed(args.seed)
     env = batch.make(args.game, games=args.games, seats=args.seats, seed=args.seed, reward="margin")
     env.reset()
-    row, seat = np.indices((args.games, args.seats))
-    random = (row < args.random * args.games) & (row % args.seats != seat)
-    first, last = nn.Linear(env.obs.shape[1], args.hidden), nn.Linear(args.hidden, 1 + env.num_actions)
-    nn.init.orthogonal_(last.weight, 0.01)
-    net = nn.Sequential(first, nn.ReLU(), nn.Linear(args.hidden, args.hidden), nn.ReLU(), last)
+    net = Net(env, args.hidden)
     adam = torch.optim.Adam(net.parameters(), RATE, eps=1e-5)
-    played, spent, trial = 0, 0.0, 0.0
+    played, spent, trial = 0, 0.0, args.every
     while spent < args.minutes:
         adam.param_groups[0]["lr"] = RATE * (1 - spent / args.minutes)
-        learn(net, adam, rollout(env, net, args.steps, random))
+        learn(net, adam, rollout(env, net, args.steps))
         played, spent = played + args.games * args.steps, time.process_time() / 60
         if spent >= min(trial, args.minutes):
             trial = spent + args.every
-            won = {rival: beats(net, args.game, args.seats, rival, args.duels, 0) for rival in args.rivals}
+            won = {rival: beats(net, args.game, args.seats, rival, args.duels, 0) for rival in args.rivals.split()}
             print(json.dumps({"minutes": round(spent, 2), "decisions": played, **won}), flush=True)
             torch.save(net.state_dict(), args.out)
-
-
-if __name__ == "__main__":
-    main()

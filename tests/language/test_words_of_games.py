@@ -16,7 +16,7 @@ from westward.language.amounts import listed
 TALKS: list[Talk] = [import_module(f"tests.games.{name}.test_words").TALK for name in westward.games()]
 EVENTS = [pytest.param(talk, name, id=f"{talk.game.name}-{name}") for talk in TALKS for name in talk.told]
 PARTS = ("about", "choice", "closed", "event", "makes", "prompt", "recap", "scores", "sets", "text")
-EXTRAS = ("plans", "groups", "in_advance", "passing", "staged")
+EXTRAS = ("because", "plans", "groups", "in_advance", "passing", "staged")
 
 each_game = pytest.mark.parametrize("talk", TALKS, ids=lambda talk: talk.game.name)
 

@@ -101,7 +101,7 @@ class People:
         self._prefer(context.request, {"follow": "now", "single": "ask", **prefers})
         page = context.new_page()
         page.on("console", self._heard)
-        page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        page.on("pageerror", lambda error: self._erred(str(error)))
         page.on("request", self._requested)
         page.goto(path)
         return page
@@ -116,6 +116,10 @@ class People:
         self.leaving = True
         for close in self.closing:
             close()
+
+    def _erred(self, words: str) -> None:
+        if not (self.patient and "Failed to fetch dynamically imported module" in words):
+            self.problems.append(f"error: {words}")
 
     def _heard(self, message: ConsoleMessage) -> None:
         cut = self.leaving and "closed before the connection is established" in message.text

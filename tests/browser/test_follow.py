@@ -213,6 +213,18 @@ def test_since_your_last_turn_stands_above_the_log_also_after_a_reload(people: P
     expect(shown).to_have_text(["BBob jumps."])
 
 
+def test_what_came_while_its_script_did_not_is_told_after_the_break(people: People) -> None:
+    table = Puppet(people)
+    people.patient = True
+    table.page.route("**/static/news.js*", lambda route: route.abort())
+    said = [line(1, "Ann hikes.", seat=0), line(2, "Bob hikes.")]
+    with table.page.expect_event("requestfailed"):
+        table.tell([choice(1, "Hike"), choice(2, "Rest")], log=said)
+    table.page.unroute("**/static/news.js*")
+    table.tell([choice(1, "Hike"), choice(2, "Rest")], since=0, log=[*said, line(3, "Bob rests.")])
+    expect(table.page.locator("#since-list > li")).to_have_text(["BBob hikes.", "BBob rests."])
+
+
 def test_what_a_bot_did_in_my_seat_is_no_turn_of_mine(people: People) -> None:
     table = Puppet(people)
     said = [

@@ -22,17 +22,17 @@ let state = null;
 let acting = null;
 let seenMoves = -1;
 let passed = false;
-/** @type {Promise<typeof import("./news.js")>|null} loaded when somebody has had a turn */
-let news = null;
-/** @type {Promise<typeof import("./standing.js")>|null} */
-let standing = null;
+let turned = false; // whether the viewer has had a turn
+let asked = false; // whether there was something that can be answered in advance
 
 const chime = lazily(() => import("./chime.js"));
 const company = lazily(() => import("./company.js"));
 const device = lazily(() => import("./device.js"));
 const ending = lazily(() => import("./ending.js"));
+const news = lazily(() => import("./news.js"));
 const own = lazily(() => import("./own.js"));
 const parts = lazily(() => import("./parts.js"));
+const standing = lazily(() => import("./standing.js"));
 const unread = lazily(() => import("./unread.js"));
 const waiting = lazily(() => import("./waiting.js"));
 
@@ -47,16 +47,15 @@ const actions = new Actions(board, page.confirm ?? "risky", {
 });
 /** @type {import("./inspector.js").Inspector|null} loaded when somebody moves a pointer or asks for it */
 let inspector = null;
-/** @type {Promise<import("./inspector.js").Inspector>|null} */
-let inspecting = null;
-/** @param {(it: import("./inspector.js").Inspector) => void} use */
-const inspect = (use) => (inspecting ??= import("./inspector.js").then(({ askAbout, Inspector }) => (inspector = new Inspector(board, {
+const inspecting = lazily(() => import("./inspector.js").then(({ askAbout, Inspector }) => (inspector = new Inspector(board, {
   moment: () => `${state?.n} ${state?.you.seat}`,
   about: (piece) => askAbout(table, { piece, seat: state?.you.seat }),
   why: (piece) => actions.why(piece),
   address: (rule) => `/rules/${page.game}#${rule}`,
   toRule: (rule) => { panel.show("rules"); rulebook((it) => it.toRule(game, rule)); return true; },
-})))).then(use);
+}))));
+/** @param {(it: import("./inspector.js").Inspector) => void} use */
+const inspect = (use) => inspecting().then(use);
 for (const kind of ["pointermove", "pointerdown"]) {
   document.addEventListener(kind, (event) => inspect((it) => {
     if (kind === "pointermove" && at("board").contains(/** @type {Node} */ (event.target))) it.moves(/** @type {PointerEvent} */ (event));
@@ -129,12 +128,14 @@ function show(next, first) {
   actions.offer(next, waitingWords(next));
   inspector?.refresh();
   const single = page.single === "self" && page.confirm !== "always" && next.choices.length === 1;
-  if (next.standing.length || single || standing) (standing ??= import("./standing.js")).then((it) => {
+  asked ||= single || next.standing.length > 0;
+  if (asked) standing().then((it) => {
     const answer = (/** @type {number} */ action) => actions.answer(action);
     it.offer(next, game, answer);
     if (single) it.only(next, answer);
   });
-  if (news || next.log.some((one) => one.seat === next.you.seat)) (news ??= import("./news.js")).then((it) => it.news(next));
+  turned ||= next.log.some((one) => one.seat === next.you.seat);
+  if (turned) news().then((it) => it.news(next));
   const said = log.add(next.log, next.seats, next.since === 0);
   at("hint").hidden = !mine || !next.table.hints;
   undo(next);

@@ -193,6 +193,28 @@ def test_a_hint_pushes_no_choice_away(people: People) -> None:
         expect(page.locator(".advice")).to_be_hidden()
 
 
+def test_what_speaks_for_all_choices_of_a_hint_is_said_once_and_on_a_phone_one_reason_is_open(people: People) -> None:
+    advice = [
+        {"id": n, "text": "", "words": f"Hint {n}", "value": 0.5, "why": f"It is warm. Rain comes. {rest}"}
+        for n, rest in ((1, "You rest."), (2, "You hike. You rest."))
+    ]
+    for screen, shared, reasons in (
+        ({}, ["It is warm. Rain comes. "], ["You rest.", "You hike. You rest."]),
+        (PHONE, [], ["It is warm. Rain comes. You rest.", "It is warm. Rain comes. You hike. You rest."]),
+    ):
+        table = Puppet(people, **screen)
+        table.tell([choice(1, "Hike"), choice(2, "Rest")])
+        table.line.send(json.dumps({"v": 1, "type": "hint", "id": "h", "advice": advice}))
+        hint = table.page.locator(".advice")
+        expect(hint.locator("p")).to_have_text(shared)
+        if shared:
+            expect(hint.locator("li span")).to_have_text(reasons)
+            continue
+        for place, reason in enumerate(reasons):
+            hint.locator("summary").nth(place).click()
+            expect(hint.locator("details[open]")).to_have_text([f"Why{reason}"])
+
+
 def test_events_are_spoken(people: People) -> None:
     page = at_a_game(people)
     expect(page.locator("#say-assertive")).to_contain_text("Your turn")

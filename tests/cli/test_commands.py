@@ -8,7 +8,7 @@ from tests.cli.conftest import Run
 from westward.cli import build_parser
 from westward.drawing.board import FIGURE
 from westward.kernel import games
-from westward.kernel.game import spell
+from westward.kernel.options import spell
 
 COMMANDS = ("games", "rules", "new", "show", "play", "replay", "simulate", "serve", "bench", "tournament", "report")
 

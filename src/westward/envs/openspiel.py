@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from westward.envs.seats import numbers, usual_seats
 from westward.kernel import Game, Rng, State, deciding, games, load, utilities
-from westward.kernel.game import spell
+from westward.kernel.options import spell
 
 MOST_FACES: Final = 256
 """No die of any game has more faces."""

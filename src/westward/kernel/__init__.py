@@ -4,10 +4,11 @@ from westward.kernel import game as _game
 from westward.kernel.codec import Codec, Family
 from westward.kernel.components import Sheet
 from westward.kernel.frames import Frames, FrameState
-from westward.kernel.game import ANY, EVERYBODY, Bounds, Event, Game, Option, State
+from westward.kernel.game import ANY, EVERYBODY, Bounds, Event, Game, State
 from westward.kernel.match import IllegalMove, Match, StaleMove, Step
 from westward.kernel.menu import Menu
 from westward.kernel.network import Network, value_of
+from westward.kernel.options import Option
 from westward.kernel.outlook import menu_of, outlook, plans_of
 from westward.kernel.perspective import Perspective
 from westward.kernel.playout import deciding, playout, random_games, settle

@@ -15,6 +15,7 @@ from westward.kernel.codec import Codec
 from westward.kernel.components import Sheet
 from westward.kernel.floats import floats
 from westward.kernel.menu import Menu
+from westward.kernel.options import Option
 from westward.kernel.rng import Rng, generator
 
 EVERYBODY: Final = -1
@@ -46,70 +47,6 @@ class Event:
 
     def __repr__(self) -> str:
         return f"Event({self.name!r}, {self.args!r}, mask={self.mask})"
-
-
-class Option:
-    """A switch of the game: its default fixes its type.
-
-    `label` is what a form calls it, `words` what it calls the choices that are no plain words; `seats` are the numbers
-    of seats for which it matters (none: all of them).
-
-    >>> Option("layout", "shuffled", "How the trail is laid.", ("shuffled", "first_game")).check("circle")
-    Traceback (most recent call last):
-    ...
-    ValueError: option layout: 'circle' is not allowed; choose shuffled or first_game
-    """
-
-    def __init__(
-        self,
-        name: str,
-        default: object,
-        help: str,
-        choices: Sequence[object] = (),
-        *,
-        label: str = "",
-        words: Sequence[str] = (),
-        seats: Sequence[int] = (),
-    ) -> None:
-        self.name = name
-        self.default = default
-        self.help = help
-        self.label = label or _sentence(name)
-        self.words = tuple(words) or tuple(_sentence(str(choice)) for choice in choices)
-        self.seats = tuple(seats)
-        self.choices: tuple[object, ...] = (False, True) if isinstance(default, bool) else tuple(choices)
-
-    @property
-    def type(self) -> str:
-        """`bool`, `choice` or `int`: which control a form should show."""
-        if isinstance(self.default, bool):
-            return "bool"
-        return "int" if isinstance(self.default, int) else "choice"
-
-    def check(self, value: object) -> object:
-        """The value, or a ValueError that says what is allowed."""
-        if type(value) is type(self.default) and value in self.choices:
-            return value
-        allowed = " or ".join(spell(choice) for choice in self.choices)
-        raise ValueError(f"option {self.name}: {value!r} is not allowed; choose {allowed}")
-
-    def parse(self, text: str) -> object:
-        """The value that a person typed."""
-        for choice in self.choices:
-            if spell(choice).lower() == text.strip().lower():
-                return choice
-        return self.check(text)
-
-
-def _sentence(name: str) -> str:
-    """A name of the program as people read it: `first_game` is `First game`."""
-    words = name.replace("_", " ")
-    return words[:1].upper() + words[1:]
-
-
-def spell(value: object) -> str:
-    """An option's value as a person types it: `true` rather than `True`."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -374,20 +311,22 @@ class Game:
     @property
     def figures(self) -> Any:
         """The figures by which its `value` judges (`kernel/figures.py`); None where it keeps none in a file."""
-        name = self.package + ".figures"
-        return importlib.import_module(name).FIGURES if importlib.util.find_spec(name) else None
+        return getattr(self._brought("figures"), "FIGURES", None)
 
     @property
     def bot(self) -> Any:
         """The module with the game's own bot, made by `player(seed)`; None where the game brings none along."""
-        name = self.package + ".bot"
-        return importlib.import_module(name) if importlib.util.find_spec(name) else None
+        return self._brought("bot")
 
     @property
     def habit(self) -> Any:
         """What players do at once, `habit(state, seat, menu, rng)` of habits.py; None where the game has none."""
-        name = self.package + ".habits"
-        return importlib.import_module(name).habit if importlib.util.find_spec(name) else None
+        return getattr(self._brought("habits"), "habit", None)
+
+    def _brought(self, name: str) -> Any:
+        """A module that not every game has, or None."""
+        whole = f"{self.package}.{name}"
+        return importlib.import_module(whole) if importlib.util.find_spec(whole) else None
 
     @property
     def position(self) -> Any:

@@ -4,7 +4,8 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from westward.kernel.game import Event, Game, State, spell
+from westward.kernel.game import Event, Game, State
+from westward.kernel.options import spell
 from westward.kernel.perspective import Perspective
 from westward.kernel.record import FORMAT, RecordError, check_record
 from westward.kernel.registry import load

@@ -17,7 +17,7 @@ import westward
 from westward.arena import measure
 from westward.drawing.board import FIGURE
 from westward.kernel import COMPILED, SEAT_LETTERS, SEAT_NAMES, Game, Match, State, games, load
-from westward.kernel.game import spell
+from westward.kernel.options import spell
 from westward.kernel.record import is_record
 from westward.terminal.errors import CommandError
 from westward.terminal.files import (

@@ -22,7 +22,7 @@ from rich.text import Text
 import westward
 from westward.arena import Outcome, Series, SeriesResult, Standing, play_series
 from westward.kernel import COMPILED, Game, load
-from westward.kernel.game import spell
+from westward.kernel.options import spell
 from westward.terminal.files import check_out, write_text
 from westward.terminal.records import Records
 

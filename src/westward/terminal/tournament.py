@@ -20,7 +20,7 @@ from westward.arena.ratings import Row, duels, table_of
 from westward.arena.report import report_page
 from westward.arena.tournament import Tournament, settled
 from westward.kernel import load
-from westward.kernel.game import spell
+from westward.kernel.options import spell
 from westward.terminal.errors import CommandError
 from westward.terminal.files import check_out, write_text
 from westward.terminal.records import Records

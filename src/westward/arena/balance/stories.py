@@ -8,7 +8,7 @@ from westward.arena.balance.lifts import Lift
 from westward.arena.balance.measures import is_share
 from westward.arena.balance.options import Choice
 from westward.kernel import load
-from westward.kernel.game import spell
+from westward.kernel.options import spell
 
 FEW = 3  # examples in a sentence
 

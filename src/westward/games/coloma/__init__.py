@@ -3,7 +3,8 @@
 from westward.games.coloma import tables
 from westward.games.coloma.actions import CODEC
 from westward.games.coloma.rules.game import Coloma
-from westward.kernel.game import Game, Option
+from westward.kernel.game import Game
+from westward.kernel.options import Option
 
 GAME = Game(
     name="coloma",

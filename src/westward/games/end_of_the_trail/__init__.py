@@ -3,7 +3,8 @@
 from westward.games.end_of_the_trail import tables
 from westward.games.end_of_the_trail.actions import CODEC
 from westward.games.end_of_the_trail.rules.game import EndOfTheTrail
-from westward.kernel.game import Game, Option
+from westward.kernel.game import Game
+from westward.kernel.options import Option
 
 GAME = Game(
     name="end_of_the_trail",

@@ -3,7 +3,8 @@
 from westward.games.oregon_trail import tables as t
 from westward.games.oregon_trail.actions import CODEC
 from westward.games.oregon_trail.rules.game import OregonTrail
-from westward.kernel.game import Game, Option
+from westward.kernel.game import Game
+from westward.kernel.options import Option
 
 GAME = Game(
     name="oregon_trail",

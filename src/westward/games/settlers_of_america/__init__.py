@@ -3,7 +3,8 @@
 from westward.games.settlers_of_america import tables as t
 from westward.games.settlers_of_america.actions import CODEC
 from westward.games.settlers_of_america.rules.game import SettlersOfAmerica
-from westward.kernel.game import Game, Option
+from westward.kernel.game import Game
+from westward.kernel.options import Option
 
 GAME = Game(
     name="settlers_of_america",

@@ -3,7 +3,8 @@
 from westward.games.trails import tables
 from westward.games.trails.actions import CODEC
 from westward.games.trails.rules.game import Trails
-from westward.kernel.game import Game, Option
+from westward.kernel.game import Game
+from westward.kernel.options import Option
 
 GAME = Game(
     name="trails",

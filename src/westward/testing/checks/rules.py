@@ -5,7 +5,7 @@ from typing import Any
 
 from westward.drawing.board import FIGURE
 from westward.kernel import Game, State
-from westward.kernel.game import spell
+from westward.kernel.options import spell
 from westward.testing.cases import Case, depth
 from westward.testing.remedies import remedy
 from westward.testing.walks import refusal, samples, take, walk, walks

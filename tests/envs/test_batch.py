@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from tests.envs.games import INSTALLED, every_game, every_table, short
 from tests.envs.toy import GAME as TOY
 from westward.bots import BotError, RandomBot
-from westward.envs import batch
+from westward.envs import SingleAgentEnv, batch
 from westward.envs.arrays import Arrays
 from westward.envs.batch import Batch
 from westward.envs.moves import MoveTable
@@ -286,6 +286,49 @@ def test_rewards(game: Game, seats: int, reward: str) -> None:
     assert env.reward[0] == pytest.approx(wanted)
     assert env.info["scores"][0].tolist() == end.scores()
     assert np.flatnonzero(env.info["winners"][0]).tolist() == end.winners()
+
+
+@every_table
+def test_progress_adds_up_to_the_margin(game: Game, seats: int) -> None:
+    env = batch.make(game, games=1, seats=seats, seed=1, reward="progress", **short(game))
+    whole = batch.make(game, games=1, seats=seats, seed=1, reward="margin", **short(game))
+    env.reset()
+    whole.reset()
+    total = np.zeros(seats)
+    ended = 0
+    while ended < 2:
+        action = choices(env)
+        env.step(action)
+        whole.step(action)
+        total += env.reward[0]
+        ended += int(env.done[0])
+        assert total == pytest.approx(whole.reward[0] if env.done[0] else worths(env.position(0), 1.0), abs=1e-4)
+        if env.done[0]:
+            total[:] = 0
+
+
+def test_progress_goes_on_from_where_a_batch_was_saved_or_a_position_placed() -> None:
+    env, other, placed = (batch.make("trails", games=1, seed=seed, reward="progress") for seed in (3, 4, 5))
+    env.reset()
+    while not np.array(worths(env.position(0), 1.0)).any():
+        env.step(choices(env))
+    other.load(json.loads(json.dumps(env.save())))
+    assert other.reward.tolist() == env.reward.tolist()
+    placed.reset()
+    placed.place(0, env.position(0))
+    before, action = worths(env.position(0), 1.0), choices(env)
+    for each in (env, other, placed):
+        assert each.reward.any() == (each is not placed)
+        each.step(action)
+        gained = np.array(worths(each.position(0), 1.0)) - before
+        assert each.reward[0] == pytest.approx(gained, abs=1e-6)
+
+
+def test_only_batches_reward_progress() -> None:
+    with pytest.raises(ValueError, match="there is no reward 'luck'; choose rank or win or margin or progress"):
+        batch.make("trails", games=1, reward="luck")
+    with pytest.raises(ValueError, match=r"there is no reward 'progress'; choose rank or win or margin$"):
+        SingleAgentEnv("trails", reward="progress")
 
 
 @every_game

@@ -19,6 +19,7 @@ from westward.envs import seats as shared
 from westward.envs.arrays import Arrays, layout
 from westward.envs.extras import missing
 from westward.envs.moves import MoveTable
+from westward.envs.single import PROGRESS, REWARDS
 from westward.envs.workers import Local, Member, Order, Remote, first_ready, rows_of, together
 from westward.kernel import Game, IllegalMove, State
 
@@ -51,10 +52,10 @@ def make(
     Without `bots` every decision of every seat is yours; else it has one for each seat: None for a seat that is
     yours, or a bot (`"random"` is as fast as the rules; others think in Python; of one from elsewhere each worker has
     one for all its rows). `reward` is "rank" (each rival beaten counts 1, each lost to -1, on average), "win" (1 or
-    -1) or "margin" (by how many points a seat is ahead, from -1 to 1). `moves` is how many of the last moves an
-    observation tells. `workers` processes step the rows side by side; `share` puts the arrays into shared memory also
-    for one worker. With `last` the dict `env.last` has, for each row whose game the last step ended, the observation
-    that its decider had at the end.
+    -1), "margin" (by how many points a seat is ahead, from -1 to 1) or "progress": the margin as it comes about, at
+    every step by how much it has changed. `moves` is how many of the last moves an observation tells. `workers`
+    processes step the rows side by side; `share` puts the arrays into shared memory also for one worker. With `last`
+    the dict `env.last` has, for each row whose game the last step ended, what its decider observed at the end.
 
     >>> make("trails", games=2, bots=["random", "random"])
     Traceback (most recent call last):
@@ -68,7 +69,8 @@ def make(
         raise ValueError(f"{games} games for {workers} workers: there must be at least one game for each worker")
     if moves < 0:
         raise ValueError(f"the last {moves} moves: there cannot be fewer than none")
-    order = Order(found.name, count, checked, seed, seated_bots(bots, count), shared.check_reward(reward), moves, last)
+    kind = shared.check_reward(reward, (*REWARDS, PROGRESS))
+    order = Order(found.name, count, checked, seed, seated_bots(bots, count), kind, moves, last)
     return Batch(found, order, games, workers, share)
 
 

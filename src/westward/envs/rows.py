@@ -11,7 +11,7 @@ from mypy_extensions import i32, i64, u8
 
 from westward.bots import seated
 from westward.envs.moves import MoveTable
-from westward.envs.single import BOT, LEARNER, RANDOM, rewards
+from westward.envs.single import BOT, LEARNER, PROGRESS, RANDOM, rewards
 from westward.kernel.floats import ONE, bits
 from westward.kernel.game import State
 from westward.kernel.menu import Menu
@@ -52,6 +52,7 @@ class Rows:
         self.seed = seed
         self.bots = bots
         self.reward_kind = reward
+        self.progress = reward == PROGRESS
         self.memory: i64 = memory
         self.features: Any = features.features
         self.table = MoveTable(start.game)
@@ -75,6 +76,7 @@ class Rows:
         self.reward: vec[i32] = vec[i32]([0 for i in range(games * self.seats)])
         self.scores: vec[i32] = vec[i32]([0 for i in range(games * self.seats)])
         self.winners: vec[u8] = vec[u8]([0 for i in range(games * self.seats)])
+        self.stood: list[list[float]] = [[] for i in range(games)]
         self.keep_last = keep_last
         self.last: list[tuple[int, bytes]] = []
         self.obs_window: Any = None
@@ -122,6 +124,7 @@ class Rows:
         self.game[row] += 1
         self.states[row] = self.start.clone()
         self.rngs[row] = Rng((self.seed, int(self.first + row), int(self.game[row])))
+        self.stood[row] = [0.0 for seat in range(self.seats)]
         self.turn[row] = 0
         self.forget(row)
 
@@ -135,11 +138,7 @@ class Rows:
         """Take an action, known to be legal, in each of some rows; what was last seen of ended games, if wanted."""
         self.last = []
         for i in range(len(rows)):
-            row: i64 = rows[i]
-            if self.done[row]:
-                self.clear_result(row)
-            self.apply(row, i64(self.seat[row]), actions[i])
-            self.go_on(row)
+            self.step_one(rows[i], actions[i])
         self.show()
         return self.last
 
@@ -147,12 +146,18 @@ class Rows:
         """Take an action in every row, as `step` does in some."""
         self.last = []
         for row in range(self.games):
-            if self.done[row]:
-                self.clear_result(row)
-            self.apply(row, i64(self.seat[row]), actions[row])
-            self.go_on(row)
+            self.step_one(row, actions[row])
         self.show()
         return self.last
+
+    def step_one(self, row: i64, action: i64) -> None:
+        """Take an action in a row."""
+        if self.done[row]:
+            self.clear_result(row)
+        self.apply(row, i64(self.seat[row]), action)
+        self.go_on(row)
+        if self.progress and not self.done[row]:
+            self.give(row, self.states[row])
 
     def apply(self, row: i64, seat: i64, action: i64) -> None:
         """A seat acts, and whoever sees it remembers the move."""
@@ -200,12 +205,21 @@ class Rows:
         action: int = seated(self.bots[seat], seed).choose(Perspective(self.states[row], int(seat)))
         return action
 
+    def give(self, row: i64, state: State) -> None:
+        """What the end brings each seat, or with "progress" by how much it stands better than a step ago."""
+        worth = rewards(state, self.reward_kind)
+        stood = self.stood[row]
+        for seat in range(self.seats):
+            self.reward[row * self.seats + seat] = i32(bits(worth[seat] - stood[seat]))
+        if self.progress:
+            self.stood[row] = worth
+
     def finish(self, row: i64) -> None:
         """The result of a game that has ended."""
         state = self.states[row]
         scores = state.scores()
         winners = state.winners()
-        worth = rewards(state, self.reward_kind)
+        self.give(row, state)
         self.done[row] = 1
         if self.keep_last:
             viewer = i64(self.seat[row])
@@ -215,7 +229,6 @@ class Rows:
             at = row * self.seats + seat
             self.scores[at] = i32(scores[seat])
             self.winners[at] = 1 if seat in winners else 0
-            self.reward[at] = i32(bits(worth[seat]))
 
     def clear_result(self, row: i64) -> None:
         """The game of the row goes on."""
@@ -275,7 +288,10 @@ class Rows:
 
     def place(self, row: i64, position: dict[str, Any]) -> None:
         """Go on from a position: nobody remembers a move, the dice are those of the row."""
-        self.states[row] = self.start.game.from_dict(position)
+        state = self.start.game.from_dict(position)
+        self.states[row] = state
+        if self.progress:
+            self.stood[row] = rewards(state, self.reward_kind)
         self.turn[row] = 0
         self.forget(row)
         self.clear_result(row)
@@ -298,6 +314,7 @@ class Rows:
             "turn": int(self.turn[row]),
             "game": int(self.game[row]),
             "done": int(self.done[row]),
+            "stood": self.stood[row],
             "reward": list(self.reward[sides.start : sides.stop]),
             "scores": list(self.scores[sides.start : sides.stop]),
             "winners": list(self.winners[sides.start : sides.stop]),
@@ -315,6 +332,7 @@ class Rows:
             self.turn[row] = data["turn"]
             self.game[row] = data["game"]
             self.done[row] = data["done"]
+            self.stood[row] = list(data["stood"])
             each = self.seats * self.memory
             for i in range(each):
                 self.recent[row * each + i] = data["moves"][i]

@@ -105,10 +105,10 @@ def check_render_mode(mode: str | None) -> str | None:
     return mode
 
 
-def check_reward(reward: str) -> str:
+def check_reward(reward: str, kinds: Sequence[str] = REWARDS) -> str:
     """The kind of reward, or a ValueError that names those there are."""
-    if reward not in REWARDS:
-        raise ValueError(f"there is no reward {reward!r}; choose {' or '.join(REWARDS)}")
+    if reward not in kinds:
+        raise ValueError(f"there is no reward {reward!r}; choose {' or '.join(kinds)}")
     return reward
 
 

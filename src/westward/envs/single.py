@@ -15,6 +15,8 @@ RANDOM: Final = 1
 BOT: Final = 2
 
 REWARDS: Final = ("rank", "win", "margin")
+PROGRESS: Final = "progress"
+"""What batches can reward beside those: the margin, bit by bit as it changes."""
 
 
 def onward(state: State, rng: Rng, kinds: bytes) -> i64:
@@ -46,8 +48,8 @@ def mask_of(state: State, seat: i64) -> bytearray:
 
 
 def rewards(state: State, kind: str) -> list[float]:
-    """What the end of a game brings each seat, by one of `REWARDS`."""
+    """What the end of a game brings each seat, by one of `REWARDS`; for "progress" the margin, as it stands."""
     if kind == "win":
         winners = state.winners()
         return [1.0 if seat in winners else -1.0 for seat in range(int(state.seats))]
-    return worths(state, 1.0) if kind == "margin" else utilities(state)
+    return utilities(state) if kind == "rank" else worths(state, 1.0)

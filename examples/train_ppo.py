@@ -17,7 +17,7 @@ try:
 except ImportError:
     raise SystemExit("PyTorch is not installed; get it with: pip install torch") from None
 
-RATE, LAMBDA, CLIP, ENTROPY, EPOCHS, MINIBATCH, HALF = 1e-3, 0.97, 0.2, 0.01, 3, 2048, torch.bfloat16
+RATE, DISCOUNT, LAMBDA, CLIP, ENTROPY, EPOCHS, MINIBATCH, HALF = 1e-3, 0.997, 0.97, 0.2, 0.003, 3, 2048, torch.bfloat16
 
 
 class Net(nn.Module):
@@ -25,8 +25,8 @@ class Net(nn.Module):
 
     def __init__(self, env, hidden, inner=64):
         super().__init__()
-        self.words = torch.tensor(about.words(env.game), dtype=HALF)
-        self.looks = torch.tensor(about.looks(env.game, env.names))
+        words, looks = about.words(env.game), about.looks(env.game, env.names)
+        self.words, self.looks = torch.tensor(words, dtype=HALF), torch.tensor(looks)
         self.body = nn.Sequential(nn.Linear(len(env.names), hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU())
         self.whole, self.value, self.weigh = nn.Linear(hidden, inner), nn.Linear(hidden, 1), nn.Linear(inner, 1)
         self.look = nn.Linear(self.looks.shape[1], inner)
@@ -54,11 +54,12 @@ def rollout(env, net, steps):
         env.step(legal.gather(1, choice)[:, 0].numpy())
         kept.append((obs, legal, choice, chance.gather(1, choice), value, seat, env.reward.copy(), env.done.copy()))
     ahead, gain = np.full(env.reward.shape, np.nan, np.float32), np.zeros_like(env.reward)  # by seat, of what followed
-    ahead[rows, env.seat] = net(torch.tensor(env.obs), torch.tensor(env.choices()))[1].numpy()
+    ahead[rows, env.seat] = DISCOUNT * net(torch.tensor(env.obs), torch.tensor(env.choices()))[1].numpy()
     for obs, legal, choice, chance, value, seat, reward, done in reversed(kept):
-        ahead[done], gain[done] = reward[done], 0.0
-        surprise = torch.from_numpy(ahead[rows, seat] + LAMBDA * gain[rows, seat]) - value
-        ahead[rows, seat], gain[rows, seat] = value.numpy(), surprise.nan_to_num().numpy()
+        ahead[done], gain[done] = 0.0, 0.0
+        ahead += reward
+        surprise = torch.from_numpy(ahead[rows, seat] + DISCOUNT * LAMBDA * gain[rows, seat]) - value
+        ahead[rows, seat], gain[rows, seat] = DISCOUNT * value.numpy(), surprise.nan_to_num().numpy()
         legal = nn.functional.pad(legal, (0, max(part[1].shape[1] for part in kept) - legal.shape[1]), value=-1)
         parts.append([part[~surprise.isnan()] for part in (obs, legal, choice, chance, surprise, surprise + value)])
     return [torch.cat(column) for column in zip(*parts, strict=True)]
@@ -79,17 +80,16 @@ def learn(net, adam, data):
 
 
 @torch.no_grad()
-def beats(net, game, seats, rival, games, seed):
-    """The share of games in which the network beats all rivals; it sits on every seat equally often."""
-    won = []
+def beats(net, args, rival):
+    """The share of duels in which the network beats all rivals, on every seat equally often; sharp ones vary less."""
+    won, seats, each = [], args.seats, args.duels // args.seats
     for mine in range(seats):
-        env = batch.make(game, games // seats, seats, seed, bots=[None if i == mine else rival for i in range(seats)])
+        env = batch.make(args.game, each, seats, bots=[None if i == mine else rival for i in range(seats)])
         env.reset()
         rows = np.arange(env.games)
         while len(rows):
-            legal = torch.tensor(env.choices(rows))
-            chance, _ = net(torch.tensor(env.obs[rows]), legal)
-            env.step(legal.gather(1, chance.argmax(1, True))[:, 0].numpy(), rows)
+            chance, _ = net(torch.tensor(env.obs[rows]), legal := torch.tensor(env.choices(rows)))
+            env.step(legal.gather(1, (args.sharp * chance).exp().multinomial(1))[:, 0].numpy(), rows)
             won += (env.reward[rows[env.done[rows]], mine] == 1).tolist()
             rows = rows[~env.done[rows]]
     return sum(won) / len(won)
@@ -98,13 +98,13 @@ def beats(net, game, seats, rival, games, seed):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game")
-    numbers = {"seats": 2, "games": 256, "steps": 64, "hidden": 256, "duels": 200, "seed": 1, "minutes": 30.0}
-    for name, usual in {**numbers, "every": 3.0, "threads": 1, "out": "ppo.pt", "rivals": "random greedy:50"}.items():
+    many = {"seats": 2, "games": 256, "steps": 64, "hidden": 256, "duels": 200, "sharp": 9.0, "seed": 1, "threads": 1}
+    for name, usual in {**many, "minutes": 30.0, "every": 3.0, "out": "ppo.pt", "rivals": "random greedy:50"}.items():
         parser.add_argument(f"--{name}", type=type(usual), default=usual)
     args = parser.parse_args()
     torch.set_num_threads(args.threads)
     torch.manual_seed(args.seed)
-    env = batch.make(args.game, games=args.games, seats=args.seats, seed=args.seed, reward="margin")
+    env = batch.make(args.game, games=args.games, seats=args.seats, seed=args.seed, reward="progress")
     env.reset()
     net = Net(env, args.hidden)
     adam = torch.optim.Adam(net.parameters(), RATE, eps=1e-5)
@@ -115,6 +115,6 @@ if __name__ == "__main__":
         played, spent = played + args.games * args.steps, time.process_time() / 60
         if spent >= min(trial, args.minutes):
             trial = spent + args.every
-            won = {rival: beats(net, args.game, args.seats, rival, args.duels, 0) for rival in args.rivals.split()}
+            won = {rival: beats(net, args, rival) for rival in args.rivals.split()}
             print(json.dumps({"minutes": round(spent, 2), "decisions": played, **won}), flush=True)
             torch.save(net.state_dict(), args.out)

@@ -159,6 +159,7 @@ def transcript(settings: Settings, game: str, deal: Deal, viewer: int | None) ->
             wide = stack.enter_context(house.sit(table, mine, "want=svg,view"))
             wide.state()
             tall = stack.enter_context(house.sit(table, mine, "want=svg&shape=tall"))
+            tall.state()
             for number, step in enumerate(deal.steps):
                 now += 100 / len(deal.steps)  # less than makes anybody missed
                 if number:

@@ -18,7 +18,7 @@ from westward.drawing import Shape, num
 from westward.games.settlers_of_america import GAME
 from westward.games.settlers_of_america import geography as g
 from westward.games.settlers_of_america.art import board, coast, names
-from westward.games.settlers_of_america.art.grid import HALF, HEXES, SIDE, SITES
+from westward.games.settlers_of_america.art.grid import HALF, HEXES, PATHS, SIDE, SITES, SPOTS
 from westward.kernel import menu_of
 
 ODD = ('<b>&"', "]]>", "W" * 200, "\x00‮é")
@@ -307,6 +307,10 @@ def test_drawings_are_small() -> None:
 
 def test_a_drawing_is_little_work() -> None:
     board.draw(*positions()[-1])
+    for path in PATHS:
+        names.stands(path)  # found once
+    for spot in SPOTS:
+        names.camp(spot)
     for view, menu in positions()[::5]:
         calls = 0
 
